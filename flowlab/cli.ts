@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { approve } from './commands/approve.ts'
 import { check } from './commands/check.ts'
-import { CalledWrongly, type Command, type Options, say } from './commands/command.ts'
+import { type Command, type Options, say, UsageError } from './commands/command.ts'
 import { coverage } from './commands/coverage.ts'
 import { diff } from './commands/diff.ts'
 import { exportAll } from './commands/export.ts'
@@ -76,17 +76,17 @@ export async function run(args: readonly string[]): Promise<number> {
       return 0
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command) throw new CalledWrongly(`there is no command "${name}": ${Object.keys(commands).join(', ')}`)
+    if (!command) throw new UsageError(`there is no command "${name}": ${Object.keys(commands).join(', ')}`)
     if (isHelp || values.help) {
       say(helpOf(command))
       return 0
     }
     for (const token of tokens)
       if (token.kind === 'option' && !command.takes.includes(token.name as keyof Options))
-        throw new CalledWrongly(`${name} takes no ${token.rawName}`)
+        throw new UsageError(`${name} takes no ${token.rawName}`)
     return await command.run(rest, { ...values, out: values.out, only: values.only, situations: values.situations })
   } catch (error) {
-    const isUsage = error instanceof CalledWrongly || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw error
     process.stderr.write(`${(error as Error).message}\nSee: npm run flows -- --help\n`)
     return 2

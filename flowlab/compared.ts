@@ -108,7 +108,7 @@ function byCommands(model: FlowModel, seed: number): Reached {
   return { transitions, paths: runs, steps }
 }
 
-const orWhy = (reach: () => Reached, all: readonly string[]): string[] => {
+const cellsOrReason = (reach: () => Reached, all: readonly string[]): string[] => {
   try {
     const { transitions, paths, steps } = reach()
     const found = all.filter((id) => transitions.has(id)).length
@@ -130,7 +130,7 @@ export function compare(): void {
     .filter(({ name }) => larger.includes(name))
     .flatMap(({ name, model }) => {
       const all = transitionsOf(model.machine).map(transitionId)
-      const row = (tool: string, reach: () => Reached) => [name, tool, ...orWhy(reach, all)]
+      const row = (tool: string, reach: () => Reached) => [name, tool, ...cellsOrReason(reach, all)]
       return [
         row('flowlab', () => byLab(model)),
         row('@xstate/graph createTestModel', () => {

@@ -16,10 +16,10 @@ import { deviceRoutes } from './features/devices/index.ts'
 import { documentRoutes, fileRoutes } from './features/documents/index.ts'
 import {
   analyticsRoutes,
+  canOpenDocument,
   countDeckView,
   linkRoutes,
   listingRoutes,
-  mayStillOpen,
   questionRoutes,
   savedSearchRoutes,
 } from './features/listings/index.ts'
@@ -34,7 +34,7 @@ import { reviewRoutes } from './features/reviews/index.ts'
 import { supportRoutes } from './features/support/index.ts'
 import { profileRoutes } from './features/wizard/index.ts'
 import { usesSandbox } from './kernel/config.ts'
-import { databaseAnswers } from './kernel/db/availability.ts'
+import { isDatabaseReachable } from './kernel/db/availability.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
 import { clientRoutes } from './kernel/http/client.ts'
 import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
@@ -106,7 +106,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.get(serverPaths.alive.mount, (c) => c.text('ok'))
   app.get(serverPaths.ready.mount, async (c) => {
     if (service.stopping) return c.text('stopping', 503)
-    if (!(await databaseAnswers(deps.db))) return c.text('the database does not answer', 503)
+    if (!(await isDatabaseReachable(deps.db))) return c.text('the database does not answer', 503)
     return (await deps.hasRoom()) ? c.text('ready') : c.text('the disk has no room', 503)
   })
   // The provider's webhook has a signature in place of an origin, so it is mounted before the origin check.
@@ -119,7 +119,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.route('/api', api(completeJson(headers, reached)))
   app.all('/api/*', () => refuse('NOT_FOUND'))
   app.route(serverPaths.operator.mount, operatorRoutes)
-  app.route(serverPaths.files.mount, fileRoutes({ mayOpen: mayStillOpen, countDeckView }))
+  app.route(serverPaths.files.mount, fileRoutes({ mayOpen: canOpenDocument, countDeckView }))
   app.route(serverPaths.receipts.mount, receiptRoutes)
   app.route(serverPaths.mailbox.mount, mailboxRoutes)
   app.route(serverPaths.pictures.mount, pictureRoutes)

@@ -11,7 +11,7 @@ import { BadConfiguration, type Config, readConfig, seedsDemo, usesMailbox, uses
 import { DamagedData } from './kernel/db/checksums.ts'
 import { type Connection, connectEmbedded, connectRemote } from './kernel/db/connect.ts'
 import { DirectoryInUse } from './kernel/db/lock.ts'
-import { NewerData } from './kernel/db/migrate.ts'
+import { NewerSchemaError } from './kernel/db/migrate.ts'
 import { listen } from './listen.ts'
 import { scheduled } from './schedule.ts'
 import { stopOnSignal } from './shutdown.ts'
@@ -24,7 +24,9 @@ export async function start(environment: Record<string, string | undefined>): Pr
   try {
     await run(readConfig(environment))
   } catch (error) {
-    const known = [BadConfiguration, DirectoryInUse, NewerData, DamagedData].some((kind) => error instanceof kind)
+    const known = [BadConfiguration, DirectoryInUse, NewerSchemaError, DamagedData].some(
+      (kind) => error instanceof kind,
+    )
     process.stderr.write(
       known && error instanceof Error
         ? `${error.message}\n`
@@ -76,7 +78,8 @@ async function connect(config: Config): Promise<Connection> {
   try {
     return await connectEmbedded(config.DATA_DIR)
   } catch (error) {
-    if (error instanceof DirectoryInUse || error instanceof NewerData || error instanceof DamagedData) throw error
+    if (error instanceof DirectoryInUse || error instanceof NewerSchemaError || error instanceof DamagedData)
+      throw error
     throw new BadConfiguration(
       `The data in ${config.DATA_DIR} could not be opened (${error instanceof Error ? error.message : error}). Nothing was changed: move it away or set DATA_DIR to another folder.`,
     )

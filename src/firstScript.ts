@@ -1,5 +1,5 @@
 import type { Stage } from './ui/parts/pageStage.ts'
-import { type Field, living, replay, type Seen, seenIn } from './ui/parts/replay.ts'
+import { type Field, living, replay, type Seen, snapshotFields } from './ui/parts/replay.ts'
 
 /**
  * Inlined in the page, so that it runs before anything can be pressed. It loads the scripts after the first paint, and
@@ -40,7 +40,7 @@ let fields: Field[] = []
 let held: Element[] | null = null
 let pressed: HTMLElement | null = null
 
-function sayWaiting(button: HTMLElement | null): void {
+function showWaitingNote(button: HTMLElement | null): void {
   pressed?.removeAttribute('aria-disabled')
   button?.setAttribute('aria-disabled', 'true')
   pressed = button
@@ -56,7 +56,7 @@ document.addEventListener(
     // Otherwise the browser would submit the form, or a screen would submit it without the earlier input.
     event.preventDefault()
     event.stopImmediatePropagation()
-    sayWaiting(button)
+    showWaitingNote(button)
   },
   true,
 )
@@ -66,7 +66,7 @@ function release(isFree: (button: Element) => boolean): void {
   const button = pressed && isFree(pressed) ? pressed : null
   held = held?.filter((one) => !isFree(one)) ?? []
   if (!button) return
-  sayWaiting(null)
+  showWaitingNote(null)
   living(button, '#app button', ({ textContent }) => textContent === button.textContent)?.click()
 }
 
@@ -85,7 +85,7 @@ globalThis.onStage = (stage: Stage) => {
     return
   }
   // Input up to now is recorded and replayed outside React's own work.
-  const seen = seenIn(fields)
+  const seen = snapshotFields(fields)
   queueMicrotask(() => {
     if (!prerendered()) return
     if (stage === 'screen' || !held?.some(isInMain)) replayAll(seen)

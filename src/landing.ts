@@ -3,7 +3,7 @@ import { accountTypeOf } from './domain/offerings.ts'
 import { chooseOffering, directoryOf, homeBase, marketOf, registrationOf, reviewOf } from './routes.ts'
 
 /** The page from which a member comes when the current account is loaded (specification, section 3, page contexts). */
-export type ComingFrom = 'LOGIN' | 'REGISTRATION' | 'MY_PROFILE' | 'SUBSCRIPTION'
+export type LandingSource = 'LOGIN' | 'REGISTRATION' | 'MY_PROFILE' | 'SUBSCRIPTION'
 
 export interface Landing {
   to: string
@@ -14,7 +14,7 @@ export interface Landing {
 type Landed = Pick<Me, 'login_type' | 'account_type' | 'profiles' | 'has_active_subscription' | 'user_subscription'>
 
 /** Where to go after the current account is loaded (section 2); an unfinished profile continues in its wizard. */
-export function landingOf(me: Landed, from: ComingFrom): Landing {
+export function landingOf(me: Landed, from: LandingSource): Landing {
   const accountType = me.account_type
   if (!accountType) return { to: chooseOffering, tab: null }
   const profile = me.profiles.find(({ kind }) => accountTypeOf(kind) === accountType)

@@ -3,7 +3,7 @@ import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 
 // Text pages, and the form for writing to support.
 
-export const readingScreens = {
+export const textScreens = {
   aboutUs: screen(
     () => import(/* webpackChunkName: "readings" */ './effects/page.ts'),
     () => import(/* webpackChunkName: "readings" */ './ui/pages/AboutUs.tsx'),

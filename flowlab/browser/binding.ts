@@ -81,5 +81,5 @@ export function pathToOutcome(binding: Binding, isLost: boolean): FlowPath {
 }
 
 /** The responses to the main call, besides those of its paths. */
-export const waysOfAnswering = ({ main, calls }: Binding): Way[] =>
+export const responseModes = ({ main, calls }: Binding): Way[] =>
   main === null ? [] : ['late', ...(calls[main]?.losses ?? losses)]

@@ -93,7 +93,7 @@ const stages: Readonly<Record<string, (product: StartedProduct) => Promise<RaceS
 
 async function acceptAgainstWithdraw({ browser, origin }: StartedProduct): Promise<RaceStage> {
   const { membersOf } = await import('../../tests/support/members.ts')
-  const { seated } = await import('../../tests/support/seats.ts')
+  const { openLoggedIn: seated } = await import('../../tests/support/seats.ts')
   const members = membersOf(origin, 'races')
   const owner = await members.join('want-to-sell')
   const buyer = await members.join('investor')

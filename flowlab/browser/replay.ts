@@ -23,7 +23,7 @@ function listenIn() {
 }
 
 /** Waits until the flow has reached a state since `from`; returns the position in the reports to continue from. */
-async function cameTo(page: Page, flow: string, value: unknown, from: number, after: string): Promise<number> {
+async function waitForState(page: Page, flow: string, value: unknown, from: number, after: string): Promise<number> {
   const wanted = JSON.stringify(value)
   const find = ([name, state, begin]: readonly [string, string, number]) => {
     const seen = (globalThis as Witness).seenFlows
@@ -112,7 +112,7 @@ async function onStage(
       else if (step?.kind === 'delay') await page.clock.fastForward(longestDelay)
       // A refused or disabled control may send nothing: in that case the flow has not moved.
       const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)
-      at = await cameTo(page, machine.id, value, isQuiet ? at - 1 : at, name)
+      at = await waitForState(page, machine.id, value, isQuiet ? at - 1 : at, name)
       await look(page, binding, moment, lastWay !== null && isLast ? lastWay : null)
       await atMoment(moment, index)
     }

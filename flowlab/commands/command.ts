@@ -5,7 +5,7 @@ import { root } from '../places.ts'
 import { flowNamed, flows } from '../registry.ts'
 
 /** A usage error: ends the program with exit code 2 and a pointer to the help. */
-export class CalledWrongly extends Error {}
+export class UsageError extends Error {}
 
 export interface Options {
   format: string
@@ -39,14 +39,14 @@ export interface Command {
 export function named(name: string | undefined): Flow {
   const flow = flowNamed(name ?? '')
   if (!flow)
-    throw new CalledWrongly(`there is no flow "${name ?? ''}"; there are: ${flows.map((each) => each.name).join(', ')}`)
+    throw new UsageError(`there is no flow "${name ?? ''}"; there are: ${flows.map((each) => each.name).join(', ')}`)
   return flow
 }
 export const chosen = (names: readonly string[]) => (names.length > 0 ? names.map(named) : flows)
 
 /** Rejects names for commands that take none. */
-export function nothingElse(name: string, names: readonly string[]): void {
-  if (names.length > 0) throw new CalledWrongly(`${name} takes no "${names.join(' ')}"`)
+export function rejectNames(name: string, names: readonly string[]): void {
+  if (names.length > 0) throw new UsageError(`${name} takes no "${names.join(' ')}"`)
 }
 export const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)
 

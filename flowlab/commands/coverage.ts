@@ -3,7 +3,7 @@ import { coverageReport, coverageTable, inWords } from 'flowlab/report/coverage.
 import { saveCoverage, savedCoverage } from 'flowlab/report/coverageStore.ts'
 import { type Counts, seenOf } from 'flowlab/report/seen.ts'
 import { flows } from '../registry.ts'
-import { CalledWrongly, type Command, say } from './command.ts'
+import { type Command, say, UsageError } from './command.ts'
 
 export const coverage: Command = {
   usage: 'coverage [FILE]',
@@ -15,7 +15,7 @@ to each transition that no unit test took. Ends with 1 when there is one.
   --json    the same as JSON`,
   takes: ['json'],
   run: async ([saved], { json }) => {
-    if (saved) takeInSeen(saved)
+    if (saved) importWatchedCounts(saved)
     const coverages = { unit: savedCoverage('unit'), browser: savedCoverage('browser'), real: savedCoverage('real') }
     const reports = flows.map((flow) => coverageReport(flow, coverages))
     if (json) say(JSON.stringify(reports, null, 2))
@@ -28,8 +28,8 @@ to each transition that no unit test took. Ends with 1 when there is one.
 }
 
 /** Saves the counts of the gallery's watched tabs, by the id of the machine. */
-function takeInSeen(file: string): void {
-  if (!existsSync(file)) throw new CalledWrongly(`there is no file "${file}"`)
+function importWatchedCounts(file: string): void {
+  if (!existsSync(file)) throw new UsageError(`there is no file "${file}"`)
   const seen = JSON.parse(readFileSync(file, 'utf8')) as Counts
   for (const flow of flows) {
     const counts = new Map(seenOf(flow, seen))

@@ -8,7 +8,7 @@ import { beforeAndAfter, marksOf } from 'flowlab/report/beforeAndAfter.ts'
 import { differenceOf } from 'flowlab/report/difference.ts'
 import { chartsFolder, type ExportedFlow, exportedOf, fileNameOf } from 'flowlab/report/exports.ts'
 import { root } from '../places.ts'
-import { CalledWrongly, type Command, chosen, say } from './command.ts'
+import { type Command, chosen, say, UsageError } from './command.ts'
 
 export const diff: Command = {
   usage: 'diff REV [NAME…]',
@@ -21,7 +21,7 @@ Ends with 0 when nothing differs, 1 when something does.
   --out FOLDER  also writes a page for each that differs: both versions as drawings, with what is gone, new and different`,
   takes: ['out'],
   run: async ([revision, ...names], { out }) => {
-    if (!revision) throw new CalledWrongly('diff needs a revision, such as HEAD~1 or main')
+    if (!revision) throw new UsageError('diff needs a revision, such as HEAD~1 or main')
     const before = exportedAt(revision)
     const now = chosen(names)
     const sentences: string[] = []
@@ -61,7 +61,7 @@ function exportedAt(revision: string): Map<string, ExportedFlow> {
   try {
     git('rev-parse', '--verify', `${revision}^{commit}`)
   } catch {
-    throw new CalledWrongly(`there is no revision "${revision}"`)
+    throw new UsageError(`there is no revision "${revision}"`)
   }
   const filesIn = (folder: string) =>
     git('ls-tree', '--name-only', revision, folder)
@@ -72,6 +72,6 @@ function exportedAt(revision: string): Map<string, ExportedFlow> {
   const flowsThen = (charts.length > 0 ? charts : filesIn('docs/flows/')).map((file) =>
     git('show', `${revision}:${file}`),
   )
-  if (flowsThen.length === 0) throw new CalledWrongly(`the revision "${revision}" has no docs/flows to compare with`)
+  if (flowsThen.length === 0) throw new UsageError(`the revision "${revision}" has no docs/flows to compare with`)
   return new Map(flowsThen.map((text) => JSON.parse(text) as ExportedFlow).map((flow) => [flow.flow, flow]))
 }

@@ -4,10 +4,10 @@ import { chartsFolder, type ExportedFile, exportsOf, indexOf } from 'flowlab/rep
 import { reachTable } from 'flowlab/report/reach.ts'
 import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
-import { type Command, nothingElse, say } from './command.ts'
+import { type Command, rejectNames, say } from './command.ts'
 
 /** The guide is written by hand. Approved files have their own folders. */
-const isWrittenElsewhere = ['README.md']
+const handWrittenFiles = ['README.md']
 
 export const exportAll: Command = {
   usage: 'export',
@@ -18,7 +18,7 @@ says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; and
   --check   writes nothing and ends with 1 when a file is not what the machines are`,
   takes: ['check'],
   run: async (names, { check }) => {
-    nothingElse('export', names)
+    rejectNames('export', names)
     const files = new Map(await allExports())
     const here = [...writtenIn(''), ...writtenIn(chartsFolder)]
     const stale = here.filter((name) => !files.has(name))
@@ -39,7 +39,7 @@ says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; and
 const writtenIn = (folder: string): string[] =>
   existsSync(join(documents, folder))
     ? readdirSync(join(documents, folder), { withFileTypes: true })
-        .filter((entry) => entry.isFile() && !isWrittenElsewhere.includes(entry.name))
+        .filter((entry) => entry.isFile() && !handWrittenFiles.includes(entry.name))
         .map(({ name }) => join(folder, name))
     : []
 

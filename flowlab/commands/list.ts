@@ -2,7 +2,7 @@ import { reachableStates, transitionsOf } from 'flowlab/model/transitions.ts'
 import { table } from 'flowlab/report/table.ts'
 import { suiteOf } from 'flowlab/walk/run.ts'
 import { flows } from '../registry.ts'
-import { type Command, nothingElse, say } from './command.ts'
+import { type Command, rejectNames, say } from './command.ts'
 
 export const list: Command = {
   usage: 'list',
@@ -13,7 +13,7 @@ waited for), generated paths and their steps.
   --json    the same as JSON`,
   takes: ['json'],
   run: async (names, { json }) => {
-    nothingElse('list', names)
+    rejectNames('list', names)
     const rows = flows.map(({ name, model }) => {
       const { graph, paths } = suiteOf(model)
       return {

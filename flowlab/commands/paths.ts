@@ -7,7 +7,7 @@ import { coveringPaths } from 'flowlab/walk/paths.ts'
 import { suiteOf } from 'flowlab/walk/run.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { standalone } from '../browser/standalone.ts'
-import { CalledWrongly, type Command, named, say, sourcesIn } from './command.ts'
+import { type Command, named, say, sourcesIn, UsageError } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)
 const isLanguage = (name: string) => languages.includes(name as Language)
@@ -35,11 +35,11 @@ export const paths: Command = {
     // npm consumes `--format` and passes only `csv`.
     const [word] = more
     const isHandedOn = more.length === 1 && word !== undefined && isFormat(word)
-    if (more.length > 0 && !isHandedOn) throw new CalledWrongly('paths takes one flow')
+    if (more.length > 0 && !isHandedOn) throw new UsageError('paths takes one flow')
     const format = isHandedOn ? word : asked
-    if (!isFormat(format)) throw new CalledWrongly(`there is no format "${format}": ${formats.join(', ')}`)
-    if (!sets.includes(cover as PathSet)) throw new CalledWrongly(`there is no cover "${cover}": ${sets.join(', ')}`)
-    if (!isLanguage(language)) throw new CalledWrongly(`there is no language "${language}": ${languages.join(', ')}`)
+    if (!isFormat(format)) throw new UsageError(`there is no format "${format}": ${formats.join(', ')}`)
+    if (!sets.includes(cover as PathSet)) throw new UsageError(`there is no cover "${cover}": ${sets.join(', ')}`)
+    if (!isLanguage(language)) throw new UsageError(`there is no language "${language}": ${languages.join(', ')}`)
     const text = await scriptsOf(
       walkable(name, situations),
       format as Format,
@@ -58,7 +58,7 @@ function walkable(name: string | undefined, situations: string | undefined): Flo
   if (situations === undefined) return flow
   const maxSituations = Number(situations)
   if (!Number.isInteger(maxSituations) || maxSituations < 1)
-    throw new CalledWrongly(`--situations takes a number, not "${situations}"`)
+    throw new UsageError(`--situations takes a number, not "${situations}"`)
   return { ...flow, model: { ...flow.model, maxSituations } }
 }
 
@@ -74,17 +74,17 @@ async function scriptsOf(flow: Flow, format: Format, cover: PathSet, language: L
     const paths = asked.map((path) => ({ ...path, reach: null }))
     return writeScripts(format, flow.name, { ...suite, paths }, isDoneByHand, language)
   } catch (error) {
-    throw new CalledWrongly(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)
+    throw new UsageError(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)
   }
 }
 
 /** The paths that a person can take in a browser, as in the tests. */
 function playwright(name: string, cover: PathSet): Promise<string> {
-  if (cover !== 'transitions') throw new CalledWrongly('a playwright test walks the paths that cover transitions')
+  if (cover !== 'transitions') throw new UsageError('a playwright test walks the paths that cover transitions')
   const walked = Object.values(bindings)
   const own = walked.filter((binding) => binding.name === name)
   const others = [...new Set(walked.map((binding) => binding.name))].join(', ')
-  if (own.length === 0) throw new CalledWrongly(`${name} is not walked in a browser; these are: ${others}`)
+  if (own.length === 0) throw new UsageError(`${name} is not walked in a browser; these are: ${others}`)
   return standalone(name, own)
 }
 

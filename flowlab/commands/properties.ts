@@ -2,7 +2,7 @@ import { type Language, languages } from 'flowlab/model/wording.ts'
 import { reportOf } from 'flowlab/properties/report.ts'
 import { reportOfTogether } from 'flowlab/together/promises.ts'
 import { purchases } from '../together/purchase.ts'
-import { CalledWrongly, type Command, chosen, say } from './command.ts'
+import { type Command, chosen, say, UsageError } from './command.ts'
 
 export const properties: Command = {
   usage: 'properties [NAME…]',
@@ -16,7 +16,7 @@ path that replay and the gallery take.
   takes: ['language'],
   run: async (names, { language }) => {
     if (!languages.includes(language as Language))
-      throw new CalledWrongly(`there is no language "${language}": ${languages.join(', ')}`)
+      throw new UsageError(`there is no language "${language}": ${languages.join(', ')}`)
     const reports = [
       ...chosen(names).map((flow) => reportOf(flow, language as Language)),
       ...(names.length > 0 ? [] : purchases().map(reportOfTogether)),

@@ -1,7 +1,7 @@
 import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
 import { races as all } from '../races/index.ts'
 import type { ProductRace } from '../races/productRace.ts'
-import { CalledWrongly, type Command, say } from './command.ts'
+import { type Command, say, UsageError } from './command.ts'
 
 export const races: Command = {
   usage: 'races [NAME…]',
@@ -29,7 +29,7 @@ be whether it can be: with the fewest steps that lead to it. The models are in f
 function named(name: string): ProductRace {
   const found = all.find(({ race }) => race.name === name)
   if (!found)
-    throw new CalledWrongly(`there is no race "${name}"; there are: ${all.map(({ race }) => race.name).join(', ')}`)
+    throw new UsageError(`there is no race "${name}"; there are: ${all.map(({ race }) => race.name).join(', ')}`)
   return found
 }
 

@@ -11,7 +11,7 @@ import { bindings } from '../browser/bindings/index.ts'
 import { failedAt, replay as walk } from '../browser/replay.ts'
 import { startedProduct } from '../browser/startedProduct.ts'
 import { flows } from '../registry.ts'
-import { CalledWrongly, type Command, say } from './command.ts'
+import { type Command, say, UsageError } from './command.ts'
 
 /** Milliseconds between two actions, slow enough to follow. */
 const slowly = 600
@@ -29,7 +29,7 @@ Ends with 1 when the path fails.
   --only 1,2,5  these of its steps alone`,
   takes: ['headed', 'slow', 'only'],
   run: async ([id, ...more], { headed, slow, only }) => {
-    if (!id || more.length > 0) throw new CalledWrongly('replay takes the id of one path')
+    if (!id || more.length > 0) throw new UsageError('replay takes the id of one path')
     const { binding, path } = found(id)
     const version = only === undefined ? path : versionOf(path, placesOf(only, path))
     if (headed) needDisplay()
@@ -51,7 +51,7 @@ function found(id: string): { binding: Binding; path: FlowPath } {
     if (path) return { binding, path }
   }
   const flow = flows.find((each) => [...suiteOf(each.model).paths, ...brokenPaths(each)].some((path) => path.id === id))
-  throw new CalledWrongly(
+  throw new UsageError(
     flow
       ? `no browser can take ${id} of ${flow.name}, only the chart: npx vitest run --project unit -t ${id}`
       : `no flow has a path "${id}"`,
@@ -61,13 +61,13 @@ function found(id: string): { binding: Binding; path: FlowPath } {
 function placesOf(only: string, { edges }: FlowPath): number[] {
   const places = only.split(',').map(Number)
   if (places.some((place) => !Number.isInteger(place) || place < 1 || place > edges.length))
-    throw new CalledWrongly(`--only takes steps between 1 and ${edges.length}, such as 1,2,5`)
+    throw new UsageError(`--only takes steps between 1 and ${edges.length}, such as 1,2,5`)
   return places
 }
 
 function needDisplay(): void {
   if (process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY) return
-  throw new CalledWrongly(
+  throw new UsageError(
     'a window needs a display, and there is none here: leave out --headed, or run it on a desktop or under xvfb-run',
   )
 }
@@ -106,7 +106,7 @@ function withWindow(): string {
   const [path] = [process.env.CHROMIUM_PATH ?? '', ...known].filter(
     (each) => each !== '' && !each.includes('headless') && existsSync(each),
   )
-  if (!path) throw new CalledWrongly('no Chromium that opens windows was found: install chromium or set CHROMIUM_PATH')
+  if (!path) throw new UsageError('no Chromium that opens windows was found: install chromium or set CHROMIUM_PATH')
   return path
 }
 

@@ -10,7 +10,7 @@ import { boardOf, pictureOf, type View, views } from '../storyboards/board.ts'
 import { differenceOf, mostDifferent } from '../storyboards/difference.ts'
 import { photograph } from '../storyboards/photograph.ts'
 import { scenesOf, unseenOf } from '../storyboards/scenes.ts'
-import { CalledWrongly, type Command, say } from './command.ts'
+import { type Command, say, UsageError } from './command.ts'
 
 /** The folder of the approved pictures. */
 const approvedFolder = join(documents, 'storyboards')
@@ -60,7 +60,7 @@ function summary(binding: Binding): string {
 
 function named(name: string): Binding[] {
   const found = Object.values(bindings).filter((binding) => binding.name === name)
-  if (found.length === 0) throw new CalledWrongly(`no flow "${name}" is walked in a browser`)
+  if (found.length === 0) throw new UsageError(`no flow "${name}" is walked in a browser`)
   return found
 }
 

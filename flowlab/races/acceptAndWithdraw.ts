@@ -1,4 +1,4 @@
-import type { Letter, RaceActor } from 'flowlab/together/race.ts'
+import type { RaceActor, RaceMessage } from 'flowlab/together/race.ts'
 import { type ChartOfRace, raceActor } from 'flowlab/together/raceActor.ts'
 import { statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import { type ProposalStatus, proposalStatuses } from '../../src/domain/proposals/statuses.ts'
@@ -28,7 +28,7 @@ const window = (pressed: string, action: Action): RaceActor =>
 function handler(action: Action): RaceActor {
   const next = (status: ProposalStatus) => (statusAfter(status, action) ? 'writing' : 'refused')
   const seen = Object.fromEntries(reached().map((status) => [`seen ${status}`, next(status)]))
-  const letters = reached().flatMap((status): [string, Letter][] =>
+  const letters = reached().flatMap((status): [string, RaceMessage][] =>
     next(status) === 'writing' ? [[`seen ${status}`, { to: 'store', says: `${action} after ${status}` }]] : [],
   )
   return raceActor({

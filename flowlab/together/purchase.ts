@@ -2,7 +2,7 @@ import { type FlowModel, withoutPresence } from 'flowlab/model/flow.ts'
 import type { Promised } from 'flowlab/model/promised.ts'
 import type { Step } from 'flowlab/model/step.ts'
 import { neverBoth, onlyAfter, onlyReachedBy } from 'flowlab/properties/temporal.ts'
-import { begins, ends, type PartStates, type StepsByPart, type Together } from 'flowlab/together/together.ts'
+import { begins, type CombinedFlows, ends, type PartStates, type StepsByPart } from 'flowlab/together/together.ts'
 import { explore } from 'flowlab/walk/explore.ts'
 import { membershipFlows } from '../flows/memberships.ts'
 import { purchaseOnServer } from './purchaseOnServer.ts'
@@ -65,7 +65,7 @@ const byServer = (step: Step) => step.name.startsWith('server: ')
 const owed = ['server.charged', 'server.chargedInVain']
 
 /** `host` sells through a payment in `state`; the purchase itself is the server's. */
-function purchaseBy(host: string, state: string, end: string): Together {
+function purchaseBy(host: string, state: string, end: string): CombinedFlows {
   const promises: readonly Promised[] = [
     onlyReachedBy('a charge leads to a membership or a refund, even when no browser comes back', owed, byServer, [
       'server.confirmed',
@@ -111,7 +111,7 @@ function sold(name: string): FlowModel {
 }
 
 /** Combined flows: each way to sell, with the payment and the server. */
-export const purchases = (): readonly Together[] => [
+export const purchases = (): readonly CombinedFlows[] => [
   purchaseBy('subscriptions', 'checkingOut', 'subscribed'),
   purchaseBy('addonPurchase', 'paying', 'bought'),
 ]

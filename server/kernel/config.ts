@@ -235,7 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) throw new BadConfiguration(parsed.issues.map((issue) => issue.message).join('\n'))
   const config = parsed.output
-  refuseHalfAProvider(config)
+  requireCompleteProviders(config)
   refuseUnnamedStandIns(config)
   return config.DATA_DIR === 'memory://' ? config : { ...config, DATA_DIR: resolve(config.DATA_DIR) }
 }
@@ -269,7 +269,7 @@ const together = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
-function refuseHalfAProvider(config: Config) {
+function requireCompleteProviders(config: Config) {
   for (const names of together) {
     const given = names.filter((name) => config[name]).length
     const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -49,7 +49,7 @@ export function passwordChangeErrors({ current, next, confirmation }: PasswordCh
 /**
  * The fields whose errors a change may resolve: the new password is compared with the current one and the confirmation.
  */
-export const mendedBy = (change: Partial<PasswordChange>): string[] =>
+export const fieldsAffectedBy = (change: Partial<PasswordChange>): string[] =>
   Object.keys(change).flatMap((name) => {
     if (name === 'current') return ['current_password', 'password']
     return name === 'next' ? ['password', 'confirm_password'] : ['confirm_password']

@@ -13,9 +13,9 @@ import {
   deleteMessage,
   editMessage,
   loadAfter,
+  loadBackTo,
   loadChanges,
   loadChat,
-  loadDownTo,
   loadLinkTargets,
   loadMessages,
   reportChat,
@@ -25,7 +25,7 @@ import { go } from '../services/navigation.ts'
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
-import { member, notePosition, openedChats, subscribeToLive, writingIn } from './member.ts'
+import { member, openConversation, openedChats, reportPosition, subscribeToLive } from './member.ts'
 import { messageSearch } from './messageSearch.ts'
 import { words } from './words.ts'
 
@@ -138,7 +138,7 @@ const actors: ActorsOf<typeof chatMachine> = {
   fetchEarlier: fromPromise(async ({ input: { chatId, before, downTo }, signal }) => {
     const page =
       downTo !== null && downTo < before
-        ? await loadDownTo(chatId, before, downTo, signal)
+        ? await loadBackTo(chatId, before, downTo, signal)
         : await loadMessages(chatId, before, signal)
     return { messages: page.list, hasEarlier: page.has_more, revision: page.revision }
   }),
@@ -184,7 +184,7 @@ export const flow = defineFlow(
         go(addresses.chat(base, chatId, folder), { replace: true }),
       markRead: ({ context: { chat, messages } }) => {
         const last = messages.findLast(({ mine }) => !mine)
-        if (chat && last && last.seq > chat.read_seq && !document.hidden) notePosition('readMarks', chat.id, last.seq)
+        if (chat && last && last.seq > chat.read_seq && !document.hidden) reportPosition('readMarks', chat.id, last.seq)
       },
     },
   }),
@@ -194,7 +194,7 @@ export const flow = defineFlow(
     list: openedChats(),
     folder: folderIn(query),
     requested: positionIn(query),
-    conversation: params.id ? writingIn(params.id) : null,
+    conversation: params.id ? openConversation(params.id) : null,
     lastId: crypto.randomUUID(),
   }),
 )

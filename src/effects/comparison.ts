@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { formatCompared, parseCompared } from '../domain/market/comparison.ts'
 import { comparisonMachine } from '../machines/comparisonMachine.ts'
 import { addresses, homeBase, kindListedAt } from '../routes.ts'
-import { comparedTicks } from '../services/comparedTicks.ts'
+import { comparisonSelection } from '../services/comparisonSelection.ts'
 import { loadCompared } from '../services/market.ts'
 import { address, go } from '../services/navigation.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
@@ -16,7 +16,7 @@ export const flow = defineFlow(
     actors,
     actions: {
       storeCompared: ({ context: { kind, base, ids, list } }) => {
-        comparedTicks.store(
+        comparisonSelection.store(
           kind,
           list.map(({ id, name }) => ({ id, name })),
         )

@@ -1,12 +1,12 @@
 import type { SessionGrant } from '../domain/contract/accounts.ts'
-import type { ComingFrom } from '../landing.ts'
+import type { LandingSource } from '../landing.ts'
 import { storage } from '../services/storage.ts'
 import { toastError } from '../services/toasts.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
 /** Starts the session of a grant. If the browser cannot store anything, a toast says how long the session lasts. */
-export function announceGrant(grant: SessionGrant, comingFrom: ComingFrom | null): void {
+export function announceGrant(grant: SessionGrant, comingFrom: LandingSource | null): void {
   session.send({ type: 'session.granted', grant, comingFrom })
   if (!storage.outlivesTab('accessToken')) toastError(words().login.notSaved())
 }

@@ -6,7 +6,7 @@ import { listingsMachine } from '../machines/listingsMachine.ts'
 import type { ListingsSeen } from '../machines/listingsSetup.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
 import { addresses, homeBase, kindListedAt } from '../routes.ts'
-import { comparedTicks } from '../services/comparedTicks.ts'
+import { comparisonSelection } from '../services/comparisonSelection.ts'
 import { readListingsAhead } from '../services/knownListings.ts'
 import {
   changeSearch,
@@ -58,7 +58,7 @@ const savedSearches = defineEffects(savedSearchesMachine, {
 
 const comparedChoice = defineEffects(comparedChoiceMachine, {
   actions: {
-    storeChoice: ({ context: { kind, chosen } }) => comparedTicks.store(kind, chosen),
+    storeChoice: ({ context: { kind, chosen } }) => comparisonSelection.store(kind, chosen),
   },
 })
 
@@ -116,7 +116,7 @@ export const flow = defineFlow(
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
       query: queryIn(kind, query),
       seen: storedList<ListingsSeen>(),
-      chosen: comparedTicks.read(kind),
+      chosen: comparisonSelection.read(kind),
       view: storage.read('view') === 'listView' ? ('listView' as const) : ('gridView' as const),
     }
   },

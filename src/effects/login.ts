@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
-import { actsAsAnother, loginMachine } from '../machines/loginMachine.ts'
+import { actsAsOtherProfile, loginMachine } from '../machines/loginMachine.ts'
 import { routeOf } from '../routes.ts'
 import { loadCountries, logIn } from '../services/accounts.ts'
 import { requestedAddress } from '../services/storage.ts'
@@ -42,7 +42,7 @@ export const flow = defineFlow(
       announceGrant: ({ context }, outcome) => {
         if (!outcome.ok) return
         announceGrant(outcome.value, 'LOGIN')
-        if (!actsAsAnother(context, outcome.value)) return
+        if (!actsAsOtherProfile(context, outcome.value)) return
         const { otherProfile, profiles } = words().login
         const asked = context.loginType === 'investor' ? 'investor' : context.accountType
         toastInfo(

@@ -7,11 +7,11 @@ import { memberMachine } from '../machines/memberMachine.ts'
 import { markDelivered, markRead } from '../services/chats.ts'
 import { storedMessages } from '../services/outbox.ts'
 import { chatList } from './chatList.ts'
+import { conversation } from './conversation.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
 import { live, subscribeTo } from './live.ts'
 import { session } from './session.ts'
-import { conversation } from './writing.ts'
 
 const ownerNow = (): string | null => {
   const { me } = session.getSnapshot().context
@@ -73,11 +73,11 @@ export function openedChats(): ChatListActor | null {
 }
 
 /** A conversation's composer, started on first use. */
-export function writingIn(chatId: string): ConversationActor | null {
+export function openConversation(chatId: string): ConversationActor | null {
   member().send({ type: 'conversation.opened', ...writingOf(chatId) })
   return member().getSnapshot().context.conversations[chatId] ?? null
 }
 
 /** Notes that a conversation was read, or delivered to this device, up to a position. */
-export const notePosition = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
+export const reportPosition = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
   member().getSnapshot().children[kind]?.send({ type: 'position.reached', chatId, seq })

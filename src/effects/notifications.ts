@@ -20,7 +20,7 @@ import {
 } from '../services/push.ts'
 import { toastLink, toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
-import { member, notePosition, subscribeToLive } from './member.ts'
+import { member, reportPosition, subscribeToLive } from './member.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
@@ -29,7 +29,7 @@ function known({ firebase }: { firebase: FirebaseSettings | null }): FirebaseSet
   return firebase
 }
 
-const takePush = (sendBack: (event: { type: 'message.received'; data: PushData }) => void) => (data: PushData) => {
+const pushHandler = (sendBack: (event: { type: 'message.received'; data: PushData }) => void) => (data: PushData) => {
   sendBack({ type: 'message.received', data })
   // The live connection may be down, so the conversation is fetched.
   member().send({ type: 'chat.changed', chatId: data.action_id })
@@ -54,24 +54,24 @@ const pushActors: ActorsOf<typeof pushMachine> = {
     const stopLive = subscribeToLive((event) => {
       if (event.type === 'push') sendBack({ type: 'message.received', data: event.data })
     })
-    const stopWorker = watchWorker(takePush(sendBack))
+    const stopWorker = watchWorker(pushHandler(sendBack))
     return () => {
       stopLive()
       stopWorker()
     }
   }),
-  watchForeground: listenerOf(({ input, sendBack }) => watchForeground(known(input), takePush(sendBack))),
+  watchForeground: listenerOf(({ input, sendBack }) => watchForeground(known(input), pushHandler(sendBack))),
 }
 
 /** True if the subject's page is open and shows the change itself. */
-const isLookedAt = ({ title, action_id, to }: PushData) =>
+const isSubjectVisible = ({ title, action_id, to }: PushData) =>
   !document.hidden && (title ? address().includes(to) : isChatAt(address(), action_id))
 
 const push = defineEffects(pushMachine, {
   actors: pushActors,
   actions: {
     showMessage: (_, data) => {
-      if (isLookedAt(data)) return
+      if (isSubjectVisible(data)) return
       const { title, action_id, to } = data
       toastLink(title ?? words().notifications.messageReceived(), to, title ? action_id : `chat:${action_id}`)
     },
@@ -101,7 +101,7 @@ const actors: ActorsOf<typeof notificationsMachine> = {
     subscribeToLive((event) => {
       if (event.type === 'notifications') sendBack({ type: 'count.changed', unread: event.unread })
       if (event.type === 'message' && !event.message.mine)
-        notePosition('deliveryMarks', event.message.chat_id, event.message.seq)
+        reportPosition('deliveryMarks', event.message.chat_id, event.message.seq)
       if (event.type !== 'ready') return
       sendBack({ type: 'connection.opened' })
       markDelivered(null).catch(() => null)

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
-import { forgetAnswer, type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
+import { forgetAnswer, noteLostAnswer, rememberRefusal, type WithLostAnswer, withoutAnswer } from './form.ts'
 import { notProvided, type Outcome, output } from './outcome.ts'
 
 /** The account page: devices, security events, data export, and cancelling a deletion. */
@@ -11,7 +11,7 @@ export interface AccountOwner {
   /** E.164. */
   mobile: string
 }
-interface Context extends Losable {
+interface Context extends WithLostAnswer {
   owner: AccountOwner
   security: AccountSecurity | null
   /** The session to end; null for all others. */

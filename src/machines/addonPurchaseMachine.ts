@@ -4,7 +4,7 @@ import type { AddonOffer as OfferedAddon } from '../domain/memberships/addonOffe
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
-import { type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
+import { noteLostAnswer, rememberRefusal, type WithLostAnswer, withoutAnswer } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { type Purchase, paymentOf } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
@@ -22,7 +22,7 @@ export interface AddonRequest {
   types: string[]
   confirmed: Money | null
 }
-interface Context extends Losable {
+interface Context extends WithLostAnswer {
   /** The purchase in the address, after a checkout was left or reloaded. */
   purchaseId: string | null
   offer: AddonOffer | null

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import {
-  mendedBy,
+  fieldsAffectedBy,
   type PasswordChange,
   type PasswordChangeErrors,
   passwordChangeErrors,
@@ -37,7 +37,9 @@ export const changePasswordMachine = setup({
   },
   actions: {
     rememberFault: rememberFault(),
-    change: assign(({ context }, change: Partial<PasswordChange>) => changed(context, change, mendedBy(change))),
+    change: assign(({ context }, change: Partial<PasswordChange>) =>
+      changed(context, change, fieldsAffectedBy(change)),
+    ),
     revealErrors: assign(({ context }) => revealed(context, passwordChangeErrors(context.draft))),
     forgetErrors: assign(withoutErrors),
     rememberRefusal: rememberRefusedFields(),

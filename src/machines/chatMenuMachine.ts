@@ -3,7 +3,7 @@ import type { ReportReason } from '../domain/chats/reports.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Actions on a conversation: mute, archive, block, report, or delete a message for oneself or for both. */
@@ -30,7 +30,7 @@ interface Input {
   /** The base from which ids of reports are counted. */
   lastId: string
 }
-interface Context extends Input, Refusable {
+interface Context extends Input, WithRefusal {
   action: ChatAction | null
 }
 type Event =

@@ -4,12 +4,12 @@ import type { ComparedListing } from '../domain/market/listingSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** A comparison of up to four listings, row by row. */
 
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   kind: ProfileKind
   base: Base
   ids: readonly string[]

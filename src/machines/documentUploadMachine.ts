@@ -6,7 +6,7 @@ import { choiceProblem } from '../domain/registration/documents.ts'
 import type { ProfileDocument } from '../domain/registration/profileSchema.ts'
 import type { FieldError } from '../domain/validation/fieldErrors.ts'
 import { effect, listener } from './effect.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** One document of a profile: choose, upload with progress, replace, delete. */
@@ -20,7 +20,7 @@ export interface UploadRequest {
   requestId: string
   replaces: string | null
 }
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   kind: ProfileKind
   document: DocumentKind
   type: string

@@ -17,21 +17,21 @@ import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
  */
 
 /** A flow whose request can be refused. */
-export interface Refusable {
+export interface WithRefusal {
   refusal: RefusalNote | null
 }
 /** A flow that shows in its state that an answer was lost. */
-export interface Losable extends Refusable {
+export interface WithLostAnswer extends WithRefusal {
   isLost: boolean
 }
 /** A form that marks invalid fields. */
-export interface Marked<Errors extends object = FieldErrors> extends Refusable {
+export interface WithFieldErrors<Errors extends object = FieldErrors> extends WithRefusal {
   /** Shown after the form was submitted. */
   errors: Errors
   /** The number of times that errors were revealed. Each time, the first invalid field receives focus. */
   attempts: number
 }
-export interface FormState<Errors extends object = FieldErrors> extends Marked<Errors> {
+export interface FormState<Errors extends object = FieldErrors> extends WithFieldErrors<Errors> {
   /** True if the last answer was lost at the server and not in transit. */
   wasFault: boolean
 }
@@ -59,18 +59,18 @@ const shared =
       fields as object as PropertyAssigner<Context, Event, Params, Event, Actor>,
     )
 
-export const rememberRefusal = shared<Refusable, Outcome<unknown>>({ refusal: (_, outcome) => refusalIn(outcome) })
-export const forgetRefusal = shared<Refusable>({ refusal: () => null })
+export const rememberRefusal = shared<WithRefusal, Outcome<unknown>>({ refusal: (_, outcome) => refusalIn(outcome) })
+export const forgetRefusal = shared<WithRefusal>({ refusal: () => null })
 /** Remembers whether a missing answer was lost at the server. */
 export const rememberFault = shared<Pick<FormState, 'wasFault'>, { error: unknown }>({
   wasFault: (_, { error }) => isFault(error),
 })
-export const noteLostAnswer = shared<Pick<Losable, 'isLost'>>({ isLost: () => true })
-export const forgetAnswer = shared<Losable>({ refusal: () => null, isLost: () => false })
+export const noteLostAnswer = shared<Pick<WithLostAnswer, 'isLost'>>({ isLost: () => true })
+export const forgetAnswer = shared<WithLostAnswer>({ refusal: () => null, isLost: () => false })
 
 /** Remembers a refusal and marks the fields it names; `fieldOf` maps the server's field names to the form's. */
 export const rememberRefusedFields = <
-  Context extends MachineContext & Refusable & { errors: object; attempts: number },
+  Context extends MachineContext & WithRefusal & { errors: object; attempts: number },
   Event extends AnyEventObject,
   Actor extends ProvidedActor,
 >(
@@ -84,7 +84,7 @@ const marked = (
   { attempts }: { attempts: number },
   refusal: RefusalNote,
   fieldOf: (name: string) => string,
-): Marked<object> => ({
+): WithFieldErrors<object> => ({
   refusal,
   errors:
     refusal.code === 'PAYMENT_NOT_SUCCEEDED'
@@ -102,16 +102,16 @@ export const revealed = <Errors extends object>({ attempts }: { attempts: number
 
 /** Clears the marks that a change may resolve. The refusal is cleared with the last mark. */
 export function afterChange<Errors extends object>(
-  said: { errors: Errors } & Refusable,
+  said: { errors: Errors } & WithRefusal,
   mended: readonly string[],
-): { errors: Errors } & Refusable {
+): { errors: Errors } & WithRefusal {
   const left = Object.entries(said.errors).filter(([field]) => !mended.includes(field))
   return { errors: Object.fromEntries(left) as Errors, refusal: left.length === 0 ? null : said.refusal }
 }
 
 /** Applies a change to the draft and clears the marks that it may resolve. */
 export const changed = <Draft extends object, Errors extends object>(
-  { draft, errors, refusal }: { draft: Draft; errors: Errors } & Refusable,
+  { draft, errors, refusal }: { draft: Draft; errors: Errors } & WithRefusal,
   change: Partial<Draft>,
   mended: readonly string[],
 ) => ({ draft: { ...draft, ...change }, ...afterChange({ errors, refusal }, mended) })

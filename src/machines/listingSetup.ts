@@ -9,7 +9,7 @@ import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
-import { forgetRefusal, type Refusable, rememberRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { questionMachine } from './questionMachine.ts'
@@ -23,7 +23,7 @@ export interface LoadedListing {
   /** For the member's own listing; null for others, or if loading failed. */
   analytics: Analytics | null
 }
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   id: string
   /** The reader whose view the owner previews; null for the viewer's own view. */
   reader: ListingReader | null

@@ -1,5 +1,5 @@
 import { withoutRefusal } from './form.ts'
-import { listingsSetup, nothingSeen, pageSizes } from './listingsSetup.ts'
+import { emptyListings, listingsSetup, pageSizes } from './listingsSetup.ts'
 import { output } from './outcome.ts'
 
 /** A market list: search, filters, order and pages. Its address contains the whole query. */
@@ -12,7 +12,7 @@ export const listingsMachine = listingsSetup.createMachine({
       id: 'comparedChoice',
       input: { kind: input.kind, base: input.base, chosen },
     }),
-    ...(seen ?? nothingSeen),
+    ...(seen ?? emptyListings),
     isAnswered: seen !== null && seen.list.length > 0,
     cameBack: seen !== null,
     draft: input.query.text,

@@ -6,7 +6,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { type Chosen, comparedChoiceMachine } from './comparedChoiceMachine.ts'
 import { effect, listener } from './effect.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { savedSearchesMachine } from './savedSearchesMachine.ts'
 
@@ -38,7 +38,7 @@ export interface ListingsSeen {
   /** The options without a search text, used for suggesting filters for a typed text. */
   options: Facets['facets']
 }
-interface Context extends ListingsSeen, Refusable {
+interface Context extends ListingsSeen, WithRefusal {
   /** The listings ticked for comparison, across searches. */
   comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
   /** True on return to an earlier list, whose scroll position is restored. */
@@ -85,7 +85,7 @@ export interface ListingsInput {
   /** The listings ticked for comparison. */
   chosen: readonly Chosen[]
 }
-export const nothingSeen: ListingsSeen = {
+export const emptyListings: ListingsSeen = {
   list: [],
   featuredCount: 0,
   cursor: null,

@@ -57,7 +57,7 @@ export interface Credentials {
 }
 
 /** True if the account lacks the requested role or offering, so that the session acts as another profile. */
-export const actsAsAnother = (
+export const actsAsOtherProfile = (
   { loginType, accountType }: LoginInput,
   { login_type, account_type, profiles }: SessionGrant,
 ) =>

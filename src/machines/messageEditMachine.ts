@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { isWritten, longest } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Editing one's own message. */
@@ -14,7 +14,7 @@ export interface MessageEdit {
   revision: number
   text: string
 }
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   chatId: string
   message: ChatMessage | null
   text: string

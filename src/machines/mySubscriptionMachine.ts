@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { MySubscription, PaymentPage } from '../domain/contract/memberships.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
-import { forgetAnswer, type Losable, noteLostAnswer, rememberRefusal, withoutAnswer } from './form.ts'
+import { forgetAnswer, noteLostAnswer, rememberRefusal, type WithLostAnswer, withoutAnswer } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** The member's subscription: usage, cancellation, add-ons and payments. */
@@ -14,7 +14,7 @@ export type SubscriptionChange =
   | { kind: 'keepPlan' }
   | { kind: 'refund'; paymentId: string }
 
-interface Context extends Losable {
+interface Context extends WithLostAnswer {
   mine: MySubscription | null
   plansAt: string
   /** The purchase in the address, after an add-on's checkout was left or reloaded. */

@@ -1,19 +1,19 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { NotificationPreferences } from '../domain/contract/notifications.ts'
-import type { NotificationKind, Way } from '../domain/notifications/kinds.ts'
+import type { NotificationChannel, NotificationKind } from '../domain/notifications/kinds.ts'
 import { effect } from './effect.ts'
-import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** The account's notification preferences: kinds, channels and quiet hours. */
 
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   preferences: NotificationPreferences | null
 }
 type Event =
   | { type: 'settings.opened' }
   | { type: 'settings.closed' }
-  | { type: 'kind.switched'; kind: NotificationKind; way: Way; on: boolean }
+  | { type: 'kind.switched'; kind: NotificationKind; way: NotificationChannel; on: boolean }
   | { type: 'urgency.switched'; kind: NotificationKind; on: boolean }
   | { type: 'quiet.changed'; change: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>> }
   | { type: 'form.submitted' }
@@ -33,8 +33,10 @@ export const notificationPreferencesMachine = setup({
   actions: {
     rememberPreferences: assign({ preferences: (_, preferences: NotificationPreferences) => preferences }),
     switchKind: assign({
-      preferences: ({ context }, { kind, way, on }: { kind: NotificationKind; way: Way; on: boolean }) =>
-        context.preferences && switched(context.preferences, kind, way, on),
+      preferences: (
+        { context },
+        { kind, way, on }: { kind: NotificationKind; way: NotificationChannel; on: boolean },
+      ) => context.preferences && switched(context.preferences, kind, way, on),
     }),
     switchUrgency: assign({
       preferences: ({ context: { preferences } }, { kind, on }: { kind: NotificationKind; on: boolean }) =>
@@ -101,7 +103,7 @@ export const notificationPreferencesMachine = setup({
 function switched(
   preferences: NotificationPreferences,
   kind: NotificationKind,
-  way: Way,
+  way: NotificationChannel,
   on: boolean,
 ): NotificationPreferences {
   return { ...preferences, off: { ...preferences.off, [way]: listed(preferences.off[way], kind, !on) } }

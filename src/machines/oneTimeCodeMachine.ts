@@ -5,10 +5,10 @@ import { type CodeErrors, codeEntered, codeErrors } from '../domain/oneTimeCode.
 import {
   forgetRefusal,
   isValid,
-  type Marked,
   rememberRefusal,
   revealed,
   unmarked,
+  type WithFieldErrors,
   withoutErrors,
   withoutRefusal,
 } from './form.ts'
@@ -16,7 +16,7 @@ import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Verifying an address with a one-time code: send, count down, resend, verify. */
 
-interface Context extends Marked<CodeErrors> {
+interface Context extends WithFieldErrors<CodeErrors> {
   target: LoginTarget
   /** The password of a locked login, whose code is sent only with the correct password; otherwise null. */
   password: string | null

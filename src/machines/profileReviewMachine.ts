@@ -4,13 +4,13 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { Profile } from '../domain/registration/profileSchema.ts'
 import { type DocumentUploadsActor, documentUploadsMachine } from './documentUploadsMachine.ts'
 import { effect } from './effect.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** The profile page, before and after submission; its picture can be changed there. */
 
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   kind: ProfileKind
   /** The next purchase for the profile's subscription. */
   planCall: 'choose' | 'renew' | null

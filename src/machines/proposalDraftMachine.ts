@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import { isWritten, longest } from '../domain/validation/length.ts'
-import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Writing a proposal, which is sent or saved as a draft. */
@@ -17,7 +17,7 @@ export interface WrittenProposal {
   message: string
   draft: boolean
 }
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   receiverProfileId: string
   requestId: string
   message: string

@@ -16,7 +16,15 @@ import {
 } from '../domain/proposals/stepForm.ts'
 import type { Base } from '../routes.ts'
 import { effect, listener } from './effect.ts'
-import { afterChange, isValid, type Marked, rememberRefusedFields, revealed, unmarked, withoutErrors } from './form.ts'
+import {
+  afterChange,
+  isValid,
+  rememberRefusedFields,
+  revealed,
+  unmarked,
+  type WithFieldErrors,
+  withoutErrors,
+} from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
 
@@ -33,7 +41,7 @@ export interface TakenStep {
   action: ProposalAction
   request: ProposalActionRequest
 }
-interface Context extends Marked<StepErrors> {
+interface Context extends WithFieldErrors<StepErrors> {
   id: string
   base: Base
   currency: string

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
 import { isWritten, longest } from '../domain/validation/length.ts'
-import { forgetRefusal, type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** A question about a listing: asked by a reader, answered or removed by its owner. */
@@ -16,7 +16,7 @@ export interface QuestionSending {
   requestId: string
   text: string
 }
-interface Context extends QuestionSending, Refusable {
+interface Context extends QuestionSending, WithRefusal {
   /** The question being answered or removed; empty for a new one. */
   about: string
   /** The listing after the change; null until then. */

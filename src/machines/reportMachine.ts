@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { excess, longest } from '../domain/validation/length.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Reporting a listing, or complaining about a proposal that was not worth its credit. */
@@ -11,7 +11,7 @@ export interface Report {
   reason: string
   text: string
 }
-interface Context extends Report, Refusable {
+interface Context extends Report, WithRefusal {
   reasons: Option[]
   sent: boolean
 }

@@ -5,7 +5,7 @@ import { longestSearchName } from '../domain/market/searchName.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** A dialog next to the list for creating, changing and deleting saved searches and for switching their alerts. */
@@ -22,7 +22,7 @@ export type SearchAction =
   | { what: 'change'; id: string; name: string; alert: AlertKind }
   | { what: 'remove'; id: string }
 
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   kind: ProfileKind
   base: Base
   name: string

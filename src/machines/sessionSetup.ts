@@ -2,7 +2,7 @@ import { type ActorRefFrom, type AnyActorLogic, assign, fromPromise, setup } fro
 import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import type { AccountType } from '../domain/offerings.ts'
-import type { ComingFrom } from '../landing.ts'
+import type { LandingSource } from '../landing.ts'
 import { effect, listener } from './effect.ts'
 import { logoutMachine } from './logoutMachine.ts'
 import { notProvided } from './outcome.ts'
@@ -19,7 +19,7 @@ interface Context {
   clockOffset: number
   /** True while the tab is hidden and postpones the refresh. */
   isHidden: boolean
-  comingFrom: ComingFrom | null
+  comingFrom: LandingSource | null
   requestedAccountType: AccountType | null
   /** The account of this tab before another tab changed the session. */
   formerId: string | null
@@ -33,11 +33,11 @@ export interface LateFlow {
 }
 
 type Event =
-  | { type: 'session.granted'; grant: SessionGrant; comingFrom: ComingFrom | null }
+  | { type: 'session.granted'; grant: SessionGrant; comingFrom: LandingSource | null }
   | { type: 'session.refused' }
   | { type: 'session.endedElsewhere' }
   | { type: 'session.changedElsewhere' }
-  | { type: 'account.changed'; comingFrom: ComingFrom | null }
+  | { type: 'account.changed'; comingFrom: LandingSource | null }
   | { type: 'account.switched'; accountType: AccountType }
   | { type: 'device.changed'; hasDevice: boolean }
   | { type: 'tab.shown'; at: number }
@@ -83,7 +83,7 @@ export const sessionSetup = setup({
   },
   actions: {
     storeGrant: effect<SessionGrant>(),
-    rememberOrigin: assign({ comingFrom: (_, comingFrom: ComingFrom | null) => comingFrom }),
+    rememberOrigin: assign({ comingFrom: (_, comingFrom: LandingSource | null) => comingFrom }),
     forgetOrigin: assign({ comingFrom: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, formerId: null })),
     rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),

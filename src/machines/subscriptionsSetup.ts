@@ -8,7 +8,7 @@ import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
-import { type Refusable, rememberRefusal, withoutRefusal } from './form.ts'
+import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import type { Purchase } from './payment.ts'
@@ -34,7 +34,7 @@ export interface PlanRequest {
   mobileProof: string | null
   confirmed: Money | null
 }
-interface Context extends Refusable {
+interface Context extends WithRefusal {
   loginType: LoginType
   accountType: AccountType | null
   requestedMode: PlanMode

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { unstarted } from '../domain/registration/answers.ts'
 import { unmarked } from './form.ts'
 import { output } from './outcome.ts'
-import { afterTyping, wizardSetup } from './wizardSetup.ts'
+import { answerChangeActions, wizardSetup } from './wizardSetup.ts'
 
 /** Registering a profile of any kind in three saved steps, or editing a step later. */
 
@@ -45,7 +45,7 @@ export const wizardMachine = wizardSetup.createMachine({
       on: {
         'field.changed': {
           target: '.changed',
-          actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping],
+          actions: [{ type: 'change', params: ({ event }) => event }, ...answerChangeActions],
         },
         'draft.changed': {
           actions: [{ type: 'changeKeywordDraft', params: ({ event }) => event }, 'requestPlaces', 'storeInput'],
@@ -73,7 +73,7 @@ export const wizardMachine = wizardSetup.createMachine({
           invoke: { src: 'watchLeaving' },
           on: {
             // No target, so that the leave watcher keeps running.
-            'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping] },
+            'field.changed': { actions: [{ type: 'change', params: ({ event }) => event }, ...answerChangeActions] },
             'leaving.requested': '#wizard.savingDraft',
             'draft.saved': { target: 'unchanged', actions: 'forgetInput' },
           },
@@ -115,7 +115,7 @@ export const wizardMachine = wizardSetup.createMachine({
         'form.submitted': 'saving',
         'field.changed': {
           target: 'editing.changed',
-          actions: [{ type: 'change', params: ({ event }) => event }, ...afterTyping],
+          actions: [{ type: 'change', params: ({ event }) => event }, ...answerChangeActions],
         },
         'leaving.requested': 'savingDraft',
       },

@@ -19,7 +19,7 @@ import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } 
 import { draftAutosaveMachine } from './draftAutosaveMachine.ts'
 import { type DraftSavingResult, draftSavingMachine, type Unsaved } from './draftSavingMachine.ts'
 import { effect, listener } from './effect.ts'
-import { afterChange, isValid, type Marked, rememberRefusedFields, revealed, withoutErrors } from './form.ts'
+import { afterChange, isValid, rememberRefusedFields, revealed, type WithFieldErrors, withoutErrors } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { placesMachine } from './placesMachine.ts'
@@ -38,7 +38,7 @@ interface Input {
   /** The base from which request ids of uploads are counted. */
   lastId: string
 }
-interface Context extends Input, Registration, Marked {
+interface Context extends Input, Registration, WithFieldErrors {
   /** True if saving was requested while uploads were running. */
   waitsForUploads: boolean
   documentUploads: DocumentUploadsActor | null
@@ -57,7 +57,7 @@ type Event =
   | { type: 'draft.saved' }
 
 /** The actions after each change of an answer. */
-export const afterTyping = ['requestPlaces', 'storeInput', 'offerDraft'] as const
+export const answerChangeActions = ['requestPlaces', 'storeInput', 'offerDraft'] as const
 
 export const wizardSetup = setup({
   types: {

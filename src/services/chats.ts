@@ -59,7 +59,7 @@ export async function loadChanges(
 }
 
 /** All messages between two positions, page by page upward. */
-export async function loadDownTo(
+export async function loadBackTo(
   id: string,
   before: number,
   downTo: number,

@@ -74,7 +74,7 @@ const mayBeCancelled = ({ route, body = {} }: Call<RouteName>) =>
 /**
  * Starts a new task. A starting screen makes several calls, and between two of them a slow device can react to a touch.
  */
-const inTaskOfItsOwn = () => new Promise<void>((passed) => setTimeout(passed))
+const nextTask = () => new Promise<void>((passed) => setTimeout(passed))
 
 /** The URL of a route, below the root of the API. */
 type Params = Call<RouteName>['params']
@@ -98,7 +98,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
   const address = addressOf(pattern, params)
   removeFailure(`${method} ${address}`)
   // In a hidden tab, timers can be delayed by up to a minute.
-  if (method === 'GET' && !document.hidden) await inTaskOfItsOwn()
+  if (method === 'GET' && !document.hidden) await nextTask()
   const token = authorized ? tokenInUse() : null
   const leaving = new AbortController()
   const leave = () => leaving.abort()
@@ -115,7 +115,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
       ...(method === 'GET' ? {} : { body: asForm ? formBody(body) : (body ?? {}) }),
       signal: leaving.signal,
     })
-    if (saysNo(answer)) throw explained(200, answer, token)
+    if (isFailedAnswer(answer)) throw explained(200, answer, token)
     return answer
   } catch (error) {
     const failure =
@@ -157,7 +157,7 @@ type Failed = Partial<Fault> & { message?: string | { message: string } } & (
 type PartsOf<One> = One extends Refusal ? Pick<One, 'code'> & Partial<Omit<One, 'message'>> : never
 
 /** True for a refusal with status 200. */
-const saysNo = (answer: unknown): answer is Failed =>
+const isFailedAnswer = (answer: unknown): answer is Failed =>
   answer instanceof Object && 'status' in answer && answer.status === false
 
 /**
@@ -243,7 +243,7 @@ export function upload<N extends UploadName>(
       reject(failure)
     }
     request.onload = () => {
-      if (request.status < 300 && !saysNo(request.response)) resolve(request.response)
+      if (request.status < 300 && !isFailedAnswer(request.response)) resolve(request.response)
       else fail(explained(request.status, request.response, token))
     }
     request.onerror = () => fail(explained(undefined, undefined, token))

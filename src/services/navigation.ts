@@ -1,7 +1,7 @@
 import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { confirmsLeaving } from './leaveGuard.ts'
-import { ofTab } from './tabStorage.ts'
+import { rawTabStorage } from './tabStorage.ts'
 
 /** Counts our entries in this tab's history, so that going back never leaves the product. */
 const mark = 'founders-depth'
@@ -13,9 +13,9 @@ const depth = (): number => (history.state as Record<string, number> | null)?.[m
  */
 // Absent while the build prerenders pages.
 if (globalThis.history) {
-  const left = ofTab.read(mark)
+  const left = rawTabStorage.read(mark)
   if (!history.state) history.replaceState({ [mark]: left && history.length <= +left + 1 ? 1 : 0 }, '')
-  addEventListener('pagehide', () => ofTab.write(mark, String(history.length)))
+  addEventListener('pagehide', () => rawTabStorage.write(mark, String(history.length)))
 }
 
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {

@@ -4,7 +4,7 @@ import { browserStorage } from './browserStorage.ts'
  * The entries of this tab, which survive a reload but not the tab. True if a member may have entered the data: a logout
  * deletes it, so that the next person at the computer cannot see it.
  */
-const isOfMember = {
+const clearedAtLogout = {
   'password-reset': false,
   'one-time-code': true,
   'wanted-address': false,
@@ -13,25 +13,25 @@ const isOfMember = {
   account: false,
   compared: true,
 }
-type Name = keyof typeof isOfMember
-export const tabNames = Object.keys(isOfMember) as Name[]
+type Name = keyof typeof clearedAtLogout
+export const tabNames = Object.keys(clearedAtLogout) as Name[]
 
-export const ofTab = browserStorage(() => sessionStorage)
+export const rawTabStorage = browserStorage(() => sessionStorage)
 
 export const tabStorage = {
   /** True if nothing is stored, so that every screen starts empty. */
-  isEmpty: (): boolean => !ofTab.keys()[0],
+  isEmpty: (): boolean => !rawTabStorage.keys()[0],
   read<T>(name: Name): T | null {
     try {
-      return JSON.parse(ofTab.read(name) ?? 'null') as T | null
+      return JSON.parse(rawTabStorage.read(name) ?? 'null') as T | null
     } catch {
       return null
     }
   },
-  write: (name: Name, value: unknown): void => ofTab.write(name, JSON.stringify(value)),
-  forget: ofTab.forget as (name: Name) => void,
+  write: (name: Name, value: unknown): void => rawTabStorage.write(name, JSON.stringify(value)),
+  forget: rawTabStorage.forget as (name: Name) => void,
   /** Deletes data that a member may have entered. */
   clearSession: (): void => {
-    for (const name of tabNames) if (isOfMember[name]) ofTab.forget(name)
+    for (const name of tabNames) if (clearedAtLogout[name]) rawTabStorage.forget(name)
   },
 }

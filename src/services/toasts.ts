@@ -21,7 +21,7 @@ function show(make: (toast: Toaster) => unknown): void {
   }
   load().then(
     ({ toast }) => {
-      window.dispatchEvent(new Event('toast.asked'))
+      window.dispatchEvent(new Event('toast.requested'))
       make(toast)
     },
     (error: unknown) => console.warn('a toast could not be shown', error),

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convertPaise, currencyCodes, minorDigits, rateFor } from '../../src/domain/currencies.ts'
-import { fittingMode, refundRefusal } from '../../src/domain/memberships/offers.ts'
+import { refundRefusal, resolvePlanMode } from '../../src/domain/memberships/offers.ts'
 import { permissionsOf, planCallOf } from '../../src/domain/memberships/permissions.ts'
 import { type CataloguePlan, plans, plansFor } from '../../src/domain/memberships/plans.ts'
 import { addonPaise, unusedPaise } from '../../src/domain/memberships/quote.ts'
 import { endOfPlan, inCurrency, quoteAddon, quotePlan, renewalStart } from '../../src/domain/memberships/quoteLines.ts'
-import { entitledBy, flagsOf, type MembershipPeriod, subscriptionAt } from '../../src/domain/memberships/status.ts'
+import {
+  entitlementsFrom,
+  flagsOf,
+  type MembershipPeriod,
+  subscriptionAt,
+} from '../../src/domain/memberships/status.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2026, 0, 1)
@@ -236,7 +241,7 @@ describe('a subscription', () => {
         const subscription = subscriptionAt(periods, at(now))
         const { active, expired } = flagsOf(subscription)
         expect(active + expired).toBeLessThan(2)
-        if (entitledBy(subscription).may.send_proposal) expect(active).toBe(1)
+        if (entitlementsFrom(subscription).may.send_proposal) expect(active).toBe(1)
         if (periods.length === 0) expect(active + expired).toBe(0)
       }),
     )
@@ -267,7 +272,7 @@ describe('a subscription', () => {
     const expired = subscriptionAt([period(planOf('investor-monthly'), at(0))], at(40 * day))
     const none = subscriptionAt([], at(0))
     const table = [none, active, expired].map((one) =>
-      (['NEW', 'RENEW', 'UPGRADE'] as const).map((mode) => fittingMode(one, mode)),
+      (['NEW', 'RENEW', 'UPGRADE'] as const).map((mode) => resolvePlanMode(one, mode)),
     )
     expect(table).toEqual([
       ['NEW', 'NEW', 'NEW'],

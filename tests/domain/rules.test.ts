@@ -44,7 +44,7 @@ describe('the lifecycle of a proposal', () => {
     for (const status of openStatuses)
       for (const side of ['sender', 'receiver'] as const)
         for (const brings of ['owner', 'investor'] as const)
-          for (const action of actionsFor(status, { side, brings, askedToClose: false }))
+          for (const action of actionsFor(status, { side, brings, hasRequestedClose: false }))
             expect(['system', 'admin']).not.toContain(lifecycle[status][action]?.by)
   })
 })

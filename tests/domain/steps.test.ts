@@ -73,7 +73,7 @@ describe('the confirmation of a step', () => {
     for (const status of openStatuses)
       for (const side of ['sender', 'receiver'] as const)
         for (const brings of ['owner', 'investor'] as const)
-          for (const action of actionsFor(status, { side, brings, askedToClose: false }))
+          for (const action of actionsFor(status, { side, brings, hasRequestedClose: false }))
             expect([action, isRequestable(action) || ['open', 'first_message', 'block'].includes(action)]).toEqual([
               action,
               true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lifecycle, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
-import { sidesShown } from '../../src/domain/proposals/sides.ts'
+import { sidesToUpdate } from '../../src/domain/proposals/sides.ts'
 import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 
 /**
@@ -16,9 +16,9 @@ describe('a step updates the screens of those who may see it', () => {
   it.each(proposalStatuses.filter((status) => Object.keys(lifecycle[status]).length > 0))('%s', (status) => {
     const steps = Object.entries(lifecycle[status]) as [
       ProposalAction,
-      { notifies: Parameters<typeof sidesShown>[0] },
+      { notifies: Parameters<typeof sidesToUpdate>[0] },
     ][]
     for (const [action, { notifies }] of steps)
-      expect([action, sidesShown(notifies)]).toEqual([action, known(status, action)])
+      expect([action, sidesToUpdate(notifies)]).toEqual([action, known(status, action)])
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { changesOf } from 'flowlab/approved/changes.ts'
-import { everywhereChanges, isOfEverywhere } from 'flowlab/approved/everywhere.ts'
+import { everywhereChanges, isEverywhereLine } from 'flowlab/approved/everywhere.ts'
 import {
   approvedEverywhere,
   approvedFile,
@@ -48,7 +48,7 @@ describe('the approved paths', () => {
     const traces = await tracesNow(flow)
     const text = writeApproved('logout', traces, everywhereNow(flow))
     expect(readTraces(text)).toEqual(traces)
-    expect(text.split('\n').filter(isOfEverywhere)).toEqual(everywhereNow(flow))
+    expect(text.split('\n').filter(isEverywhereLine)).toEqual(everywhereNow(flow))
   })
 
   it('do not differ from an unchanged machine', async () => {

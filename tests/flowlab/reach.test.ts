@@ -4,7 +4,7 @@ import { createTestModel, type DirectedGraphNode, toDirectedGraph } from '@xstat
 import { chartOf } from 'flowlab/draw/chart.ts'
 import { statesOf, transitionId, transitionsOf } from 'flowlab/model/transitions.ts'
 import { reachTable } from 'flowlab/report/reach.ts'
-import { reachedPlainly, situationOf } from 'flowlab/walk/plain.ts'
+import { reachedByLibrary, situationOf } from 'flowlab/walk/plain.ts'
 import { suiteOf } from 'flowlab/walk/run.ts'
 import { describe, expect, it } from 'vitest'
 import { documents } from '../../flowlab/places.ts'
@@ -22,7 +22,7 @@ describe('compared with @xstate/graph', () => {
   it.each(flows)('$name: the walk reaches all that the library reaches with the same events', ({ model }) => {
     const { graph } = suiteOf(model)
     const walked = [...graph.situations.values()]
-    const library = reachedPlainly(model)
+    const library = reachedByLibrary(model)
     const situations = new Set(walked.map(({ snapshot }) => situationOf(model, snapshot)))
     expect(library.situations.size).toBeGreaterThan(0)
     expect(missingIn(graph.states, library.states)).toEqual([])
@@ -36,7 +36,7 @@ describe('compared with @xstate/graph', () => {
     )
     expect(plain.map(({ name }) => name)).toEqual(['chooseOffering', 'documentUploads', 'page'])
     for (const { model } of plain)
-      expect(reachedPlainly(model).situations).toEqual(
+      expect(reachedByLibrary(model).situations).toEqual(
         new Set([...suiteOf(model).graph.situations.values()].map(({ snapshot }) => situationOf(model, snapshot))),
       )
   })

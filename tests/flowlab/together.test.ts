@@ -2,7 +2,7 @@ import { toTestModel, withoutPresence } from 'flowlab/model/flow.ts'
 import { mutantsOf } from 'flowlab/mutation/mutants.ts'
 import { problemOf } from 'flowlab/properties/verify.ts'
 import { verifyTogether, vocabularyOfTogether } from 'flowlab/together/promises.ts'
-import { stateNames, type Together, walkTogether } from 'flowlab/together/together.ts'
+import { type CombinedFlows, stateNames, walkTogether } from 'flowlab/together/together.ts'
 import { explore } from 'flowlab/walk/explore.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
@@ -11,9 +11,9 @@ import { purchases } from '../../flowlab/together/purchase.ts'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 
 /** The promises that a changed part breaks; its states have the names from before the change. */
-const broken = (together: Together, names = vocabularyOfTogether(together)) =>
+const broken = (together: CombinedFlows, names = vocabularyOfTogether(together)) =>
   verifyTogether(together, names).flatMap(problemOf)
-const withPart = (together: Together, name: string, graph: ReturnType<typeof explore>): Together => ({
+const withPart = (together: CombinedFlows, name: string, graph: ReturnType<typeof explore>): CombinedFlows => ({
   ...together,
   parts: { ...together.parts, [name]: graph },
 })

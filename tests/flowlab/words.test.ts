@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kinds, sharedWords, transitionWords, valueWords, wordless, wordsOf } from 'flowlab/model/wording.ts'
+import { kinds, missingDescriptions, sharedWords, transitionWords, valueWords, wordsOf } from 'flowlab/model/wording.ts'
 import { describe, expect, it } from 'vitest'
 import { companions } from '../../flowlab/companions.ts'
 import { flows } from '../../flowlab/registry.ts'
@@ -19,7 +19,7 @@ const all = companions.flatMap((words) =>
 
 describe('the words of the flows', () => {
   it.each(flows)('$name: every state, event, condition, actor and delay has words in both languages', ({ model }) => {
-    expect(wordless(model.machine)).toEqual([])
+    expect(missingDescriptions(model.machine)).toEqual([])
   })
 
   it('no two places have the same words', () => {
@@ -53,7 +53,7 @@ describe('the check of the words', () => {
       states: { ...states, over: [en, ' '], gone: ['it is gone', 'यह चला गया'] },
       events: {},
     } as const
-    expect(wordless(reportMachine, poor).sort()).toEqual([
+    expect(missingDescriptions(reportMachine, poor).sort()).toEqual([
       ...['reason.chosen', 'report.cancelled', 'report.submitted', 'retry.requested', 'text.changed'].map(
         (type) => `the event ${type} has no words in English and Hindi`,
       ),
@@ -63,7 +63,7 @@ describe('the check of the words', () => {
   })
 
   it('names a machine without any descriptions', () => {
-    expect(wordless(reportMachine, null)).toEqual([
+    expect(missingDescriptions(reportMachine, null)).toEqual([
       'report has no words: describe it and name its words in the project',
     ])
   })

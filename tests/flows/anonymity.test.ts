@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 const product = sharedProduct()
 let browser: Browser
@@ -25,7 +25,7 @@ it('the owner of an anonymous listing sees it as a stranger does, with the redac
   const business = { ...profile.business, visibility: 'anonymous', keywords: ['yarn', 'quillfeather yarn'] }
   await members.call('PUT', `${path}/basic`, { answers: basic }, owner.headers)
   await members.call('PUT', `${path}/business`, { answers: business }, owner.headers)
-  const { page } = await seated(browser, product.origin, owner)
+  const { page } = await openLoggedIn(browser, product.origin, owner)
   await page.goto('/entrepreneur/want-to-sell/my-profile')
   const view = page.getByRole('region', { name: 'What others see before you accept' })
   await view.getByRole('heading', { name: 'Name revealed once accepted' }).waitFor()

@@ -5,7 +5,7 @@ import { openBrowser, type Visitor } from '../support/browser.ts'
 import { readAll, writeText } from '../support/demo.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 const product = sharedProduct()
 let browser: Browser
@@ -28,8 +28,8 @@ beforeAll(async () => {
   chatId = await members.openChat(founder, investor)
   atFounder = `/entrepreneur/investment/chats/${chatId}`
   atInvestor = `/investor/chats/${chatId}`
-  one = await seated(browser, product.origin, founder, atFounder)
-  other = await seated(browser, product.origin, investor, atInvestor)
+  one = await openLoggedIn(browser, product.origin, founder, atFounder)
+  other = await openLoggedIn(browser, product.origin, investor, atInvestor)
   for (const { page } of [one, other]) await page.getByRole('log').waitFor()
 })
 

@@ -30,7 +30,7 @@ const act = async (member: Member, action: string, body: object = {}) =>
   (await members.call<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${action}`, body, member.headers)).proposal
 
 /** A visitor's page with a member's session, which receives live events. */
-async function seated({ headers }: Member, address: string): Promise<Visitor> {
+async function openLoggedIn({ headers }: Member, address: string): Promise<Visitor> {
   const visitor = await newVisitor(browser, origin)
   await visitor.page.goto('/about-us')
   await visitor.page.evaluate(({ authorization, 'x-info-id': info }) => {
@@ -66,8 +66,8 @@ beforeAll(async () => {
   const me = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, owner.headers)
   const request = { request_id: randomUUID(), receiver_profile_id: me.profiles[0]?.id, message: 'Shall we talk?' }
   id = (await members.call<{ proposal: Proposal }>('POST', '/api/proposals', request, buyer.headers)).proposal.id
-  atOwner = await seated(owner, `/entrepreneur/want-to-sell/sent-proposals/${id}`)
-  atBuyer = await seated(buyer, '/investor/capital-bridge')
+  atOwner = await openLoggedIn(owner, `/entrepreneur/want-to-sell/sent-proposals/${id}`)
+  atBuyer = await openLoggedIn(buyer, '/investor/capital-bridge')
 })
 afterAll(() => browser.close())
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/addressChecks.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { writeText } from '../support/demo.ts'
+import { layoutFaults } from '../support/layoutFaults.ts'
 import { type Member, membersOf } from '../support/members.ts'
-import { misfits } from '../support/misfits.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 /** Pages for decisions, by keyboard alone and at tablet width: previewing, answering, comparing, searching. */
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
       investor.headers,
     )
   ;[atOwner, atInvestor] = await Promise.all([
-    seated(browser, origin, owner, `/entrepreneur/businesses/${listing}`),
-    seated(browser, origin, investor, '/investor/capital-bridge'),
+    openLoggedIn(browser, origin, owner, `/entrepreneur/businesses/${listing}`),
+    openLoggedIn(browser, origin, investor, '/investor/capital-bridge'),
   ])
   for (const { page } of [atOwner, atInvestor]) await page.setViewportSize(tablet)
 })
@@ -61,7 +61,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 
 async function isSound(page: Page): Promise<void> {
   expect(await violations(page, 'first')).toEqual([])
-  expect(await misfits(page, tablet.width)).toEqual([])
+  expect(await layoutFaults(page, tablet.width)).toEqual([])
   await page.setViewportSize(tablet)
 }
 

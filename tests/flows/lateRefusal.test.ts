@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 const product = sharedProduct()
 let browser: Browser
@@ -12,7 +12,7 @@ let founder: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   const member = await membersOf(product.origin, 'late').join('investment')
-  founder = await seated(browser, product.origin, member)
+  founder = await openLoggedIn(browser, product.origin, member)
 })
 afterAll(async () => {
   await browser?.close()

@@ -4,7 +4,7 @@ import type { Me } from '../../src/domain/members/meSchema.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 const goodCard = '4242424242424242'
 const product = sharedProduct()
@@ -28,7 +28,7 @@ afterAll(async () => {
 async function arrive(prepare: (member: Member) => Promise<unknown> = async () => {}): Promise<Member> {
   const member = await members.join('investment')
   await prepare(member)
-  visitor = await seated(browser, product.origin, member, '/entrepreneur/investment/investors')
+  visitor = await openLoggedIn(browser, product.origin, member, '/entrepreneur/investment/investors')
   page = visitor.page
   return member
 }

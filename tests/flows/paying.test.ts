@@ -5,7 +5,7 @@ import { targetNamed } from '../support/loginTargets.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 const goodCard = '4242424242424242'
 const slowCard = '4000000000008088'
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function arrive(prepare: (member: Member) => Promise<unknown> = async () => {}): Promise<Member> {
   const member = await members.join('investment')
   await prepare(member)
-  visitor = await seated(browser, origin, member)
+  visitor = await openLoggedIn(browser, origin, member)
   page = visitor.page
   return member
 }

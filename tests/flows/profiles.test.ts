@@ -5,7 +5,7 @@ import { registrationOf } from '../../src/routes.ts'
 import { openBrowser, type Visitor } from '../support/browser.ts'
 import { answersFor, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 import { addKeyword, fillStep, photo, saveStep, slot, upload } from '../support/wizard.ts'
 
 const product = sharedProduct()
@@ -21,7 +21,7 @@ afterAll(async () => {
 /** The page of a member with a live profile, made from the demo answers of its kind. */
 async function member(kind: ProfileKind): Promise<Page> {
   const who = await membersOf(product.origin, 'edits').join(accountTypeOf(kind))
-  const visitor = await seated(browser, product.origin, who)
+  const visitor = await openLoggedIn(browser, product.origin, who)
   visitors.push(visitor)
   return visitor.page
 }

@@ -5,7 +5,7 @@ import { goTo } from '../support/addresses.ts'
 import { newVisitor, openAlone, openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 /**
  * Every route of the specification's section 2, opened by each kind of member and a visitor: its target or redirect.
@@ -43,7 +43,8 @@ const lines = (table: Record<string, string>) => Object.entries(table).map(([fro
 /** Addresses without a redirect. */
 const stays = (...addresses: string[]) => Object.fromEntries(addresses.map((address) => [address, address]))
 
-const window = (person: Member, at?: string): Promise<Visitor> => seated(browser, sharedProduct().origin, person, at)
+const window = (person: Member, at?: string): Promise<Visitor> =>
+  openLoggedIn(browser, sharedProduct().origin, person, at)
 
 const forEverybody = stays('/', '/delete-account', '/about-us', '/privacy-policy', '/contact-support')
 

@@ -6,7 +6,7 @@ import type { SignedIn } from '../support/demo.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { answersFor, password as first, type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
-import { seated } from '../support/seats.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 const second = 'Fresh#Bridge8'
 const hour = 3_600_000
@@ -34,7 +34,7 @@ async function visitor(): Promise<Page> {
 
 /** A page at an address, already logged in. */
 async function seatedAt(address: string | undefined, as: SignedIn): Promise<Page> {
-  const made = await seated(browser, product.origin, as, address)
+  const made = await openLoggedIn(browser, product.origin, as, address)
   visitors.push(made)
   return made.page
 }

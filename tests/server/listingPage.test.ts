@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../../server/features/listings/cards.ts'
-import { maxAlike } from '../../server/features/listings/similar.ts'
+import { mostSimilar } from '../../server/features/listings/similar.ts'
 import { documents, profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { MatchSide } from '../../src/domain/matching/match.ts'
@@ -170,8 +170,8 @@ describe('the page of a listing', () => {
       card(side('agriculture', 'tea', 'cold')),
     ] as const
     const shown = { side: side('agriculture', 'tea', 'cold') }
-    expect(maxAlike(shown, [far, none, one, both])).toEqual([both, one, none])
-    expect(maxAlike(shown, [one, both, none, far])).toEqual([both, one, none])
+    expect(mostSimilar(shown, [far, none, one, both])).toEqual([both, one, none])
+    expect(mostSimilar(shown, [one, both, none, far])).toEqual([both, one, none])
   })
 
   it('shows how the funds are divided, the largest share first, also to strangers of an anonymous company', async () => {

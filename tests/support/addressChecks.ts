@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { goTo, open, otherLanguage, type Walker, walk } from './addresses.ts'
 import { openBrowser } from './browser.ts'
 import { differencesByWidth } from './controls.ts'
-import { misfits } from './misfits.ts'
+import { layoutFaults } from './layoutFaults.ts'
 import { sharedProduct } from './product.ts'
 
 const patience = 600_000
@@ -53,9 +53,9 @@ export async function violations(page: Page, turn: 'first' | 'second'): Promise<
   return found
 }
 
-async function misfitsAtEachWidth(page: Page): Promise<string[]> {
+async function layoutFaultsAtEachWidth(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of widths) for (const misfit of await misfits(page, width)) found.push(`${width}: ${misfit}`)
+  for (const width of widths) for (const misfit of await layoutFaults(page, width)) found.push(`${width}: ${misfit}`)
   await page.setViewportSize({ width: 1280, height: 900 })
   return found
 }
@@ -73,7 +73,7 @@ const withinAMinute = (address: string, look: () => Promise<void>) =>
 export function checkAddresses(walker: Walker): void {
   describe(`every address of the route table, in both languages, for the ${walker}`, () => {
     const inaccessible: string[] = []
-    const misfitting: string[] = []
+    const faulty: string[] = []
     const byWidth: string[] = []
     let browser: Browser
     let troubled: readonly string[] = []
@@ -95,7 +95,7 @@ export function checkAddresses(walker: Walker): void {
             const language = await page.evaluate(() => document.documentElement.lang)
             const at = (finding: string) => `${address} ${language} ${finding}`
             inaccessible.push(...(await violations(page, turn)).map(at))
-            misfitting.push(...(await misfitsAtEachWidth(page)).map(at))
+            faulty.push(...(await layoutFaultsAtEachWidth(page)).map(at))
             if (turn === 'first') byWidth.push(...(await differencesByWidth(page, address)).map(at))
           }
         })
@@ -104,7 +104,7 @@ export function checkAddresses(walker: Walker): void {
     afterAll(() => browser?.close())
 
     it('has no axe violation in either colour scheme', () => expect(inaccessible).toEqual([]))
-    it('fits every width', () => expect(misfitting).toEqual([]))
+    it('fits every width', () => expect(faulty).toEqual([]))
     it('offers the same controls on a phone and a desktop', () => expect(byWidth).toEqual([]))
     it('violates no policy and throws no error', () => expect(troubled).toEqual([]))
   })

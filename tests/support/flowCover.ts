@@ -1,6 +1,6 @@
 import { noCoverage } from 'flowlab/machine/liveFlow.ts'
 import { type FlowModel, type Samples, toTestModel } from 'flowlab/model/flow.ts'
-import { expectationOf, missedBy, runPath, suiteOf } from 'flowlab/walk/run.ts'
+import { expectationOf, runPath, suiteOf, uncoveredIn } from 'flowlab/walk/run.ts'
 import type { AnyStateMachine } from 'xstate'
 
 export const modelOf = <M extends AnyStateMachine>(machine: M, samples: Partial<Samples<M>> = {}): FlowModel =>
@@ -21,7 +21,7 @@ export async function coverOf(model: FlowModel) {
   return {
     states: [...coverage.states.keys()].sort(),
     transitions: [...coverage.transitions.keys()].sort(),
-    missed: missedBy(model, coverage),
+    missed: uncoveredIn(model, coverage),
     different,
     paths: suite.paths.map(namesOf),
   }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { lookOften } from './looksOften.ts'
+import { pollOften } from './pollOften.ts'
 import { until } from './until.ts'
 
 /** A page of the product without scripts: a window that waits there keeps its process. */
@@ -8,7 +8,7 @@ export const isEmpty = (page: Page): boolean => page.url() === 'about:blank' || 
 
 /** Waits for the page's scripts after a navigation: input before the scripts is tested separately. */
 export function patient(page: Page): Page {
-  lookOften(page)
+  pollOften(page)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const takenOver = () =>
     page

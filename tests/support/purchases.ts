@@ -1,5 +1,5 @@
 import { type Bought, goodCard, type PurchaseRequest, paymentsOn, silenceSandbox } from './payments.ts'
-import type { Somebody, Story } from './story.ts'
+import type { Story, StoryMember } from './story.ts'
 
 type Order = { plan_id: string; confirmed?: { minor: number; currency: string } } & Partial<PurchaseRequest>
 type Transaction = Bought['transaction']
@@ -9,7 +9,7 @@ export function purchasesIn(story: Story) {
   silenceSandbox(story.server)
   const payments = paymentsOn(story.server)
 
-  const order = async (title: string, who: Somebody, request: Order): Promise<Transaction> =>
+  const order = async (title: string, who: StoryMember, request: Order): Promise<Transaction> =>
     (await story.call<Bought>(title, who, 'POST /buy-membership', { body: { types: [], mode: 'NEW', ...request } }))
       .transaction
 
@@ -26,7 +26,7 @@ export function purchasesIn(story: Story) {
       return { status: status ?? null, error: error?.message ?? null }
     })
 
-  const confirm = (title: string, who: Somebody, { uuid, payment_intent }: Transaction) =>
+  const confirm = (title: string, who: StoryMember, { uuid, payment_intent }: Transaction) =>
     story.call<Bought>(title, who, 'POST /membership/payment', { body: { payment_intent, trx_id: uuid } })
 
   /** The server hears of a payment from the provider. */
@@ -34,15 +34,15 @@ export function purchasesIn(story: Story) {
     story.outside(title, async () => ({ status: await payments.tell(type, transaction) }))
 
   /** The whole purchase; its transaction as confirmed. */
-  async function buy(who: Somebody, request: Order): Promise<Transaction> {
+  async function buy(who: StoryMember, request: Order): Promise<Transaction> {
     const what = [request.mode ?? 'NEW', request.plan_id, ...(request.types ?? [])].join(' ')
     const opened = await order(`${who.name} orders ${what}`, who, request)
     await charge(`The card of ${who.name} is charged for ${what}`, opened)
     return (await confirm(`${who.name} has ${what} confirmed`, who, opened)).transaction
   }
 
-  const mine = (title: string, who: Somebody) => story.call(title, who, 'GET /membership')
-  const refund = (title: string, who: Somebody, { uuid }: Transaction) =>
+  const mine = (title: string, who: StoryMember) => story.call(title, who, 'GET /membership')
+  const refund = (title: string, who: StoryMember, { uuid }: Transaction) =>
     story.call(title, who, 'POST /membership/payments/:id/refund', { params: { id: uuid } })
 
   return { order, charge, authenticate, confirm, hears, buy, mine, refund, payments }

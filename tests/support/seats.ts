@@ -5,7 +5,7 @@ import { newVisitor, type Visitor } from './browser.ts'
 import { call, type SignedIn } from './demo.ts'
 
 /** The browser storage after a login; the session's tests compare it with that of a real login. */
-async function whatALoginLeaves(origin: string, as: SignedIn) {
+async function loginStorage(origin: string, as: SignedIn) {
   const answer = await call<Me>(origin, as, 'GET', 'me')
   if (answer?.status !== 200) throw new Error(`the session of ${as.id} is not known: ${JSON.stringify(answer?.body)}`)
   const { tab } = landingOf(answer.body, 'LOGIN')
@@ -32,8 +32,8 @@ async function whatALoginLeaves(origin: string, as: SignedIn) {
 }
 
 /** A person with a logged-in browser of their own; if an address is given, it is open there with the account loaded. */
-export async function seated(browser: Browser, origin: string, as: SignedIn, address?: string): Promise<Visitor> {
-  const { cookie, entries } = await whatALoginLeaves(origin, as)
+export async function openLoggedIn(browser: Browser, origin: string, as: SignedIn, address?: string): Promise<Visitor> {
+  const { cookie, entries } = await loginStorage(origin, as)
   const visitor = await newVisitor(browser, origin)
   const { context, page } = visitor
   if (page.url() === 'about:blank') await page.goto('/favicon.svg')

@@ -20,14 +20,16 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const begins = new Date('2026-03-10T06:30:00Z')
 export const approvedStories = 'tests/server/stories/approved'
 
-export interface Somebody {
+export interface StoryMember {
   /** How the record names them: "the founder". */
   name: string
   language: 'en' | 'hi'
   person: Person
 }
 /** Somebody without an account, or on another device; a moderator has the reviewers' key. */
-export type Anybody = (Somebody | { name: string; language: 'en' | 'hi'; reviewKey?: string }) & { userAgent?: string }
+export type Anybody = (StoryMember | { name: string; language: 'en' | 'hi'; reviewKey?: string }) & {
+  userAgent?: string
+}
 
 /** A name at the beginning of a title. */
 export const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
@@ -74,8 +76,8 @@ export async function startStory(name: string, environment: Record<string, strin
   server.clock.stop(begins)
   Object.assign(server.deps.config, { PUBLIC_ORIGIN: 'https://founders.example' })
   const record: string[] = []
-  const people: Somebody[] = []
-  const events: { to: Somebody; event: LiveEvent }[] = []
+  const people: StoryMember[] = []
+  const events: { to: StoryMember; event: LiveEvent }[] = []
   const random = {
     id: new Map<string, string>(),
     token: new Map<string, string>(),
@@ -201,14 +203,14 @@ export async function startStory(name: string, environment: Record<string, strin
   }
 
   /** Makes somebody a person of the story; what they are sent is recorded from now on. */
-  function follow(somebody: Somebody): Somebody {
+  function follow(somebody: StoryMember): StoryMember {
     people.push(somebody)
     server.deps.live.subscribe(somebody.person.id, (event) => events.push({ to: somebody, event }))
     return somebody
   }
 
   /** Follows a person whom the server already knows, with an account in this language and no notifications. */
-  async function admit(who: string, language: 'en' | 'hi', person: Person): Promise<Somebody> {
+  async function admit(who: string, language: 'en' | 'hi', person: Person): Promise<StoryMember> {
     await server.deps.db.update(accounts).set({ language }).where(eq(accounts.id, person.id))
     const somebody = follow({ name: who, language, person })
     await effects()

@@ -21,7 +21,7 @@ export interface Wire {
 }
 
 /** Answers every call the same way; form data is shown by its fields, a file by its name. */
-export function wireThat(status: number, json: object): Wire {
+export function stubWire(status: number, json: object): Wire {
   const wire: Wire = { calls: [], carried: [] }
   vi.stubGlobal('fetch', async (url: string | Request, init: RequestInit = {}) => {
     const request = new Request(typeof url === 'string' ? new URL(url, 'http://localhost') : url, init)
@@ -47,7 +47,7 @@ export function wireThat(status: number, json: object): Wire {
 const beforeLogin =
   /^(GET|POST) \/(register|login|login\/code|codes|codes\/[^/]+(\/resend|\/verification)?|reset-password|countries(\/.*)?|currencies|plans|master-dropdown\/[^/]+|contact|account-deletion(\/password)?)(\?|$)/
 
-export const carriedBy = ({ call }: Sent): Carried =>
+export const credentialsOf = ({ call }: Sent): Carried =>
   beforeLogin.test(call)
     ? { authorization: null, 'x-info-id': null, 'accept-language': 'en' }
     : { authorization: 'Bearer token', 'x-info-id': 'info', 'accept-language': 'en' }

@@ -12,7 +12,7 @@ afterEach(() => setHidden(false))
 
 it('a toast of a hidden tab waits until the tab is visible', async () => {
   const asked = vi.fn()
-  window.addEventListener('toast.asked', asked)
+  window.addEventListener('toast.requested', asked)
   setHidden(true)
   toasts.toastInfo('Now logged in as Asha')
   await import('react-hot-toast/headless')

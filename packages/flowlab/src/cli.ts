@@ -19,7 +19,7 @@ import { differencesSince } from './differencesSince.ts'
 import { chartOf } from './draw/chart.ts'
 import { layOut } from './draw/layout.ts'
 import { svgOf } from './draw/svg.ts'
-import { CalledWrongly, exportedBy } from './exportedBy.ts'
+import { loadExports, UsageError } from './loadExports.ts'
 import { noCoverage } from './machine/liveFlow.ts'
 import type { Flow } from './model/flow.ts'
 import { reachableStates, transitionsOf } from './model/transitions.ts'
@@ -32,8 +32,8 @@ import { table } from './report/table.ts'
 import { reportOfTogether } from './together/promises.ts'
 import type { Race } from './together/race.ts'
 import { reportOfRace } from './together/reportOfRace.ts'
-import type { Together } from './together/together.ts'
-import { missedBy, runPath, suiteOf } from './walk/run.ts'
+import type { CombinedFlows } from './together/together.ts'
+import { runPath, suiteOf, uncoveredIn } from './walk/run.ts'
 import { walkProblem } from './walkProblem.ts'
 
 const help = `flowlab FILE [COMMAND] [NAME…]
@@ -71,7 +71,7 @@ interface Options {
   /** The names under which the file exports its machines. */
   exportedAs: ReadonlyMap<AnyStateMachine, string>
   /** The combined flows that the file exports. */
-  together: readonly Together[]
+  together: readonly CombinedFlows[]
   races: readonly Race[]
 }
 type Command = (flows: readonly Flow[], options: Options) => Promise<number> | number
@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, Command>> = {
         const suite = suiteOf(model)
         const coverage = noCoverage()
         for (const path of suite.paths) await runPath(model, path, coverage)
-        const missed = missedBy(model, coverage)
+        const missed = uncoveredIn(model, coverage)
         return {
           flow: name,
           states: reachableStates(model.machine).length - 1,
@@ -127,7 +127,7 @@ const commands: Readonly<Record<string, Command>> = {
   paths: (flows, { format }) => {
     const written = formats.find((each) => each === format)
     if (!written || written === 'playwright')
-      throw new CalledWrongly(`there is no format "${format}": md, json, csv, gherkin`)
+      throw new UsageError(`there is no format "${format}": md, json, csv, gherkin`)
     for (const { name, model } of flows) say(writeScripts(written, name, suiteOf(model), () => true, 'en'))
     return 0
   },
@@ -136,7 +136,7 @@ const commands: Readonly<Record<string, Command>> = {
       const name = exportedAs.get(machine)
       return name === undefined ? [] : [skeletonOf(machine, { file: basename(file), name })]
     })
-    if (skeletons.length === 0) throw new CalledWrongly(`${basename(file)} exports flows: they have their samples`)
+    if (skeletons.length === 0) throw new UsageError(`${basename(file)} exports flows: they have their samples`)
     say(skeletons.join('\n'))
     return 0
   },
@@ -168,7 +168,7 @@ const commands: Readonly<Record<string, Command>> = {
     let [killed, mutants] = [0, 0]
     for (const flow of flows) {
       if (approvedTraces(flow.name).length === 0)
-        throw new CalledWrongly(`nothing of ${flow.name} is approved yet: flowlab ${file} approve`)
+        throw new UsageError(`nothing of ${flow.name} is approved yet: flowlab ${file} approve`)
       const report = await mutate(flow)
       killed += report.killed
       mutants += report.mutants
@@ -196,7 +196,7 @@ const walking = new Set(['list', 'check', 'properties', 'lint', 'paths', 'approv
 
 async function differing(file: string, flows: readonly Flow[], [other, ...names]: readonly string[]): Promise<number> {
   if (other === undefined || names.length > 0)
-    throw new CalledWrongly('diff needs one thing to compare with: an earlier file, or a git revision such as HEAD~1')
+    throw new UsageError('diff needs one thing to compare with: an earlier file, or a git revision such as HEAD~1')
   return listed(await differencesSince(other, file, flows), `No machine differs from ${other}.`)
 }
 
@@ -220,13 +220,13 @@ export async function run(args: readonly string[]): Promise<number> {
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command && name !== 'diff')
-      throw new CalledWrongly(`there is no command "${name}": ${[...Object.keys(commands), 'diff'].join(', ')}`)
-    const { flows, together, races, names: exportedAs } = await exportedBy(file)
+      throw new UsageError(`there is no command "${name}": ${[...Object.keys(commands), 'diff'].join(', ')}`)
+    const { flows, together, races, names: exportedAs } = await loadExports(file)
     if (!command) return await differing(file, flows, names)
     const chosen = names.length > 0 ? flows.filter((each) => names.includes(each.name)) : flows
     const unknown = names.find((each) => !flows.some((one) => one.name === each))
     if (unknown)
-      throw new CalledWrongly(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
+      throw new UsageError(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
     const problems = walking.has(name) ? chosen.flatMap((flow) => walkProblem(flow, file, exportedAs)) : []
     if (problems.length > 0) {
       process.stderr.write(`${problems.join('\n')}\n`)
@@ -240,7 +240,7 @@ export async function run(args: readonly string[]): Promise<number> {
       races,
     })
   } catch (error) {
-    const isUsage = error instanceof CalledWrongly || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw error
     process.stderr.write(`${(error as Error).message}\nSee: flowlab --help\n`)
     return 2

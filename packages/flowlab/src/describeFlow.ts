@@ -19,7 +19,7 @@ import type { ActorOutcome } from './model/step.ts'
 import { inWords, wayToSource } from './report/coverage.ts'
 import { saveCoverage } from './report/coverageStore.ts'
 import type { FlowPath } from './walk/paths.ts'
-import { expectationOf, missedBy, runPath, type Suite, suiteOf } from './walk/run.ts'
+import { expectationOf, runPath, type Suite, suiteOf, uncoveredIn } from './walk/run.ts'
 
 export interface FlowSamples<M extends AnyStateMachine> {
   input?: InputFrom<M>
@@ -55,7 +55,7 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
         expect(await runPath(model, path, coverage)).toEqual(expectationOf(suite, path))
         expect(valuesOf(suite, path)).toEqual(promisedBy(suite, path))
       })
-    itCovers({ name, model, ends: [] }, coverage, { mayMiss: mayMiss ?? [], only: only ?? null })
+    registerCoverageTest({ name, model, ends: [] }, coverage, { mayMiss: mayMiss ?? [], only: only ?? null })
   })
 }
 
@@ -100,7 +100,7 @@ export function describeModel(flow: Flow, { approved: folder }: { approved?: str
     it('each step does in every situation what is approved', () => {
       expect(everywhereChanges(approvedEverywhere(name), everywhereNow(flow))).toEqual([])
     })
-    itCovers(flow, coverage, { mayMiss: [], only: null })
+    registerCoverageTest(flow, coverage, { mayMiss: [], only: null })
   })
 }
 
@@ -113,7 +113,7 @@ const valuesOf = (suite: Suite, path: FlowPath) =>
 const promisedBy = ({ graph }: Suite, { edges }: FlowPath) =>
   edges.map(({ to }) => graph.situations.get(to)?.snapshot.value)
 
-function itCovers(
+function registerCoverageTest(
   { name, model }: Flow,
   coverage: Coverage,
   { mayMiss, only }: { mayMiss: readonly string[]; only: readonly string[] | null },
@@ -121,7 +121,7 @@ function itCovers(
   it(only ? 'takes the transitions it is for' : 'reaches every state and takes every transition', async () => {
     for (const start of Object.keys(model.inputs)) await runPath(model, { id: '', start, edges: [] }, coverage)
     saveCoverage('unit', name, coverage)
-    const missed = missedBy(model, coverage)
+    const missed = uncoveredIn(model, coverage)
     const transitions = missed.transitions.filter((id) => (only ? only.includes(id) : !mayMiss.includes(id)))
     expect({
       states: only ? [] : missed.states,

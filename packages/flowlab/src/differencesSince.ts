@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { chartOf } from './draw/chart.ts'
-import { CalledWrongly, type Exported, exportedBy } from './exportedBy.ts'
+import { type Exported, loadExports, UsageError } from './loadExports.ts'
 import type { Flow } from './model/flow.ts'
 import { differenceOf } from './report/difference.ts'
 import { exportedOf } from './report/exports.ts'
@@ -12,7 +12,7 @@ import { exportedOf } from './report/exports.ts'
  * one.
  */
 export async function differencesSince(other: string, file: string, flows: readonly Flow[]): Promise<string[]> {
-  const before = existsSync(other) ? await exportedBy(other) : await exportedAt(other, file)
+  const before = existsSync(other) ? await loadExports(other) : await exportedAt(other, file)
   const changed = flows.flatMap(({ name, model: { machine } }) => {
     const old = before.flows.find((flow) => flow.name === name)
     if (!old) return [`${name}: There is a new flow.`]
@@ -29,7 +29,7 @@ async function exportedAt(revision: string, file: string): Promise<Exported> {
   const then = join(folder, `.before-${process.pid}-${name}`)
   writeFileSync(then, textAt(revision, folder, name))
   try {
-    return await exportedBy(then)
+    return await loadExports(then)
   } finally {
     rmSync(then)
   }
@@ -40,6 +40,6 @@ function textAt(revision: string, folder: string, name: string): string {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
     return execFileSync('git', ['show', `${revision}:./${name}`], { cwd: folder, encoding: 'utf8', stdio })
   } catch {
-    throw new CalledWrongly(`"${revision}" is no file, and git has no revision of that name with ${name}`)
+    throw new UsageError(`"${revision}" is no file, and git has no revision of that name with ${name}`)
   }
 }

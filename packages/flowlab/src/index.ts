@@ -30,7 +30,7 @@ export { leadsTo, neverBoth, onlyAfter, onlyReachedBy } from './properties/tempo
 export { verifyFlow, vocabularyOfFlow } from './properties/verify.ts'
 export { type FoundRace, findRaces, type RaceReport } from './together/findRaces.ts'
 export { interleavingsOf } from './together/interleavings.ts'
-export type { Faults, Letter, Race, RaceActor } from './together/race.ts'
+export type { Faults, Race, RaceActor, RaceMessage } from './together/race.ts'
 export { raceActor } from './together/raceActor.ts'
 export { explore, type FlowGraph } from './walk/explore.ts'
 export { coveringPaths as cover, type FlowPath } from './walk/paths.ts'

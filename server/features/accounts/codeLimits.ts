@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { codeChallenges } from '../../kernel/db/schema.ts'
-import { countUse, fullUntil } from '../../kernel/http/counting.ts'
+import { countUse, nextSlotAt } from '../../kernel/http/counting.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 
@@ -49,7 +49,7 @@ export async function countSend(
   const isLogin = purpose === 'log_in'
   const key = isLogin ? `login-code-sends:${target}` : `code-sends:${target}`
   for (const limit of isLogin ? loginSendLimits : sendLimits) {
-    const until = await fullUntil(db, key, limit, now)
+    const until = await nextSlotAt(db, key, limit, now)
     if (until) refuse('OTP_TOO_MANY', { headers: { 'retry-after': secondsUntil(until, now) } })
   }
   await countUse(db, key, { seconds: 60 }, now)
@@ -57,5 +57,5 @@ export async function countSend(
 
 const secondsUntil = (at: Date, now: Date) => String(Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000)))
 
-export const tooEarly = (resendAt: Date, now: Date): never =>
+export const refuseEarlyResend = (resendAt: Date, now: Date): never =>
   refuse('RATE_LIMITED', { headers: { 'retry-after': secondsUntil(resendAt, now) } })

@@ -9,7 +9,7 @@ import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { mask } from '../../kernel/text/mask.ts'
-import { countSend, maxTries, refuseLocked, refuseLockedUntil, tooEarly } from './codeLimits.ts'
+import { countSend, maxTries, refuseEarlyResend, refuseLocked, refuseLockedUntil } from './codeLimits.ts'
 import { enqueueCode } from './codeMessage.ts'
 import { fromColumns, targetKey, toColumns } from './storedTarget.ts'
 
@@ -143,7 +143,7 @@ export async function resendCode(deps: Deps, id: string, language: Language): Pr
   if (!found || found.voidedAt || found.verifiedAt) return refuse('NOT_FOUND')
   if (found.tries >= maxTries) return refuseLockedUntil(found.lockedUntil ?? found.expiresAt, now)
   if (found.expiresAt <= now) return refuse('OTP_EXPIRED')
-  if (found.resendAt > now) return tooEarly(found.resendAt, now)
+  if (found.resendAt > now) return refuseEarlyResend(found.resendAt, now)
   await countSend(deps.db, found, now)
   const row = await deps.db.transaction(async (tx) => {
     const [sent] = await tx
@@ -161,7 +161,7 @@ export async function resendCode(deps: Deps, id: string, language: Language): Pr
       )
     return sent
   })
-  return row ? present(row, now) : tooEarly(after(now, countdown(found.sends)), now)
+  return row ? present(row, now) : refuseEarlyResend(after(now, countdown(found.sends)), now)
 }
 
 /**

@@ -34,7 +34,7 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
   const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
   const lockedUntil = await countAttempt(deps.db, targetKey(target), now)
-  if (lockedUntil && !(account && (await provedOtherwise(deps, account, target, credentials.proof)))) {
+  if (lockedUntil && !(account && (await hasOtherChannelProof(deps, account, target, credentials.proof)))) {
     await recordEvent(deps.db, origin, { kind: 'login_locked', ...known }, now)
     return refuseLocked(lockedUntil, now)
   }
@@ -53,7 +53,12 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
 const otherChannel = ({ email, mobile }: Account, { kind }: LoginTarget): LoginTarget =>
   kind === 'email' ? { kind: 'mobile', mobile } : { kind: 'email', email }
 
-async function provedOtherwise({ db, now }: Deps, account: Account, target: LoginTarget, proof: string | undefined) {
+async function hasOtherChannelProof(
+  { db, now }: Deps,
+  account: Account,
+  target: LoginTarget,
+  proof: string | undefined,
+) {
   return (await spendProof(db, 'log_in', proof ?? '', now(), otherChannel(account, target))) !== null
 }
 

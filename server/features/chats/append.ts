@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { encryptedJob } from '../../jobs/enqueue.ts'
-import { type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
+import { type Caller, callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { type Recorded, recordedOf } from '../notifications/index.ts'
 import { append, type Found, type NewMessage, type StoredMessage, valuesOf } from './appendStatement.ts'
-import type { MessageRow, QuotingRow } from './store.ts'
+import type { MessageRow, MessageWithQuote } from './store.ts'
 
 export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaited'> {
-  row: QuotingRow
+  row: MessageWithQuote
   /** False if the client id was already stored. */
   isNew: boolean
   /** The recipient's notification; null if the message was already stored. */
@@ -114,5 +114,5 @@ function isDouble(error: unknown): boolean {
 
 /** Refuses members who may only read: those whose grace period is over. */
 export function requireWriting(caller: Pick<Caller, 'deps' | 'periods'>): void {
-  if (!entitledCaller(caller).may.write_message) refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
+  if (!callerEntitlements(caller).may.write_message) refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }

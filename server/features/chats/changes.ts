@@ -13,7 +13,7 @@ import { type Membership, membership } from './membership.ts'
 import { excerptOf } from './messageNotifications.ts'
 import { presentMessage } from './present.ts'
 import { isBlocked } from './sides.ts'
-import { type MessageRow, messageById, type QuotingRow } from './store.ts'
+import { type MessageRow, type MessageWithQuote, messageById } from './store.ts'
 
 /**
  * Edits the author's own text, and deletes it for both, within 15 minutes by the server's clock. Each change takes the
@@ -80,7 +80,7 @@ async function change(
       before: row.text,
       after: changes.text ?? '',
     })
-    return { ...row, ...changes, revision } satisfies QuotingRow
+    return { ...row, ...changes, revision } satisfies MessageWithQuote
   })
   // A repeat publishes again: the first may have been lost with the server.
   const seen = (profileId: string) => presentMessage(deps, stored, chat, profileId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Chat } from '../../../src/domain/chats/chatSchema.ts'
 import type { ChatMessage, QuotedMessage } from '../../../src/domain/chats/messageSchema.ts'
-import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import type { CurrentEntitlements } from '../../../src/domain/memberships/status.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -9,7 +9,7 @@ import type { Cursor } from '../../kernel/http/cursor.ts'
 import { fileUrl } from '../../kernel/http/fileLinks.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
-import { knownRow, presentCard, profilesAmong } from '../profiles/index.ts'
+import { presentCard, profilesAmong, revealedRow } from '../profiles/index.ts'
 import { excerptOf } from './messageNotifications.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
 import {
@@ -19,14 +19,14 @@ import {
   chatsOf,
   lastMessages,
   type MessageRow,
-  type QuotingRow,
+  type MessageWithQuote,
   quotedBy,
   withQuoted,
 } from './store.ts'
 
 export function presentMessage(
   deps: Pick<Deps, 'secret' | 'now'>,
-  row: QuotingRow,
+  row: MessageWithQuote,
   chat: Pick<ChatRow, 'profileA'>,
   readerProfileId: string,
 ): ChatMessage {
@@ -104,7 +104,7 @@ export function presentChats(
   deps: Deps,
   read: Shown,
   profileId: string,
-  entitled: Entitled,
+  entitled: CurrentEntitlements,
   language: Language,
 ): Chat[] {
   const accepted = acquaintedOf(read.acquainted, profileId)
@@ -140,6 +140,6 @@ export function presentChats(
 
 /** Once an acceptance has ended, the other member sees an anonymous member's redacted card again. */
 export function cardOf(deps: Deps, other: ProfileRow, known: boolean, language: Language) {
-  const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
+  const { name, headline, image_url } = presentCard(deps, known ? revealedRow(other) : other, language, { known })
   return { name, headline, image_url }
 }

@@ -7,7 +7,7 @@ export interface Mark {
   chat_id: string
   seq: number
 }
-export interface Moved extends Mark {
+export interface AdvancedMark extends Mark {
   /** True if no message follows. */
   isLast: boolean
   /** The member to notify, unless one has blocked the other. */
@@ -29,7 +29,7 @@ export async function moveMarks(
   { accountId, kind }: Reader,
   mark: 'read' | 'delivered',
   marks: readonly Mark[] | null,
-): Promise<Moved[]> {
+): Promise<AdvancedMark[]> {
   const [a, b] = [sql.raw(`c.${mark}_seq_a`), sql.raw(`c.${mark}_seq_b`)]
   const wanted = marks ? sql`least(w.seq, c.last_seq)` : sql`c.last_seq`
   const among = marks

@@ -1,4 +1,4 @@
-import { entitledCaller } from '../../kernel/http/actingProfile.ts'
+import { callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -22,7 +22,7 @@ export const chatRoutes = new Routes()
     const shown = { own: own.id, archived: archived === '1', unread: unread === '1', most: limit + 1 }
     const found = await chatPage(deps.db, shown, place)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.updatedAt, id: row.id }))
-    const list = presentChats(deps, { ...found, rows }, own.id, entitledCaller(c.var), c.var.language)
+    const list = presentChats(deps, { ...found, rows }, own.id, callerEntitlements(c.var), c.var.language)
     // Queried only if the list needs it to explain why it is empty.
     const isEmpty = list.length === 0 && !place && !shown.archived && !shown.unread
     const allArchived = isEmpty && (await hasArchived(deps.db, own.id))
@@ -32,7 +32,7 @@ export const chatRoutes = new Routes()
     const { deps, language } = c.var
     const own = member(c)
     const read = await oneChat(deps.db, { own: own.id, chat: uuidParam(c, 'id') })
-    const [presented] = presentChats(deps, read, own.id, entitledCaller(c.var), language)
+    const [presented] = presentChats(deps, read, own.id, callerEntitlements(c.var), language)
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
   .serve('GET /chats/:id/messages', async (c) => {
@@ -52,7 +52,7 @@ export const chatRoutes = new Routes()
     if (!text) return refuse('VALIDATION_FAILED', { fields: { text: 'required' } })
     const message = { clientId: client_id, kind: 'TEXT' as const, text, file: null, replyTo, now: deps.now() }
     const appended = await whileConfirmed(c, (unconfirmed) => {
-      const mayWrite = entitledCaller(c.var).may.write_message
+      const mayWrite = callerEntitlements(c.var).may.write_message
       return tryToAppend(deps, {
         ...message,
         chatId: uuidParam(c, 'id'),

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { chatReports, chats, messages } from '../../kernel/db/schema.ts'
-import { entitledCaller } from '../../kernel/http/actingProfile.ts'
+import { callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
@@ -35,7 +35,7 @@ export const safetyRoutes = new Routes()
       })
     deps.live.publish(account.id, { type: 'chat', chat_id: chat.id })
     const now = await oneChat(deps.db, { own: own.id, chat: chat.id })
-    const [presented] = presentChats(deps, now, own.id, entitledCaller(c.var), c.var.language)
+    const [presented] = presentChats(deps, now, own.id, callerEntitlements(c.var), c.var.language)
     return presented ? c.json({ status: true as const, chat: presented }) : refuse('NOT_FOUND')
   })
   .serve('POST /chats/:id/reports', async (c) => {

@@ -8,7 +8,7 @@ import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
 import { profilesAmong } from '../profiles/index.ts'
 import { cardOf, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
-import { type ChatRow, containing, quotedBy, withQuoted } from './store.ts'
+import { type ChatRow, likePattern, quotedBy, withQuoted } from './store.ts'
 
 /**
  * Searches all conversations of a profile in one statement: the newest messages that contain the words, and the
@@ -83,7 +83,7 @@ export const searchRoutes = new Routes().serve('GET /messages', async (c) => {
   const { q, limit = 50 } = c.req.valid('query')
   if (!own) return c.json({ status: true as const, list: [], chats: [], has_more: false })
   const words = storable(q).normalize('NFC')
-  const found = await searchQuery(deps.db, { own: own.id, pattern: containing(words), most: limit + 1 })
+  const found = await searchQuery(deps.db, { own: own.id, pattern: likePattern(words), most: limit + 1 })
   const accepted = acquaintedOf(found.acquainted, own.id)
   const presentOne = (row: ChatRow): FoundChat[] => {
     const other = found.others.find(({ id }) => id === otherMember(row, own.id))

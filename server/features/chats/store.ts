@@ -23,7 +23,7 @@ import type { Cursor } from '../../kernel/http/cursor.ts'
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 /** A message with the one it replies to. */
-export interface QuotingRow extends MessageRow {
+export interface MessageWithQuote extends MessageRow {
   quoted: MessageRow | null
 }
 
@@ -103,7 +103,7 @@ export const quotedBy = (db: SelectBuilder, replies: SQLWrapper) =>
     .from(messages)
     .where(sql`${messages.id} in (select r.reply_to from (${replies.getSQL()}) r)`)
 
-export const withQuoted = (rows: readonly MessageRow[], quoted: readonly MessageRow[]): QuotingRow[] =>
+export const withQuoted = (rows: readonly MessageRow[], quoted: readonly MessageRow[]): MessageWithQuote[] =>
   rows.map((row) => ({ ...row, quoted: quoted.find(({ id }) => id === row.replyTo) ?? null }))
 
 const newest = combinedQuery((db, of: ChatScope) => messagesWhere(db, of, undefined, desc(messages.seq)))
@@ -130,7 +130,7 @@ const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
 )
 
 /** An `ilike` pattern for texts that contain these words literally. */
-export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** True if the member has archived conversations. */
 export const hasArchived = async (db: Db, own: string): Promise<boolean> =>
@@ -145,7 +145,7 @@ export const hasArchived = async (db: Db, own: string): Promise<boolean> =>
 export interface FoundMessages {
   /** Null for non-members. */
   chat: ChatRow | null
-  rows: QuotingRow[]
+  rows: MessageWithQuote[]
   more: boolean
 }
 
@@ -161,7 +161,7 @@ export async function messagesIn(
 ): Promise<FoundMessages> {
   const of = { own, chat, most: limit + 1 }
   const found = q
-    ? await holding(db, { ...of, pattern: containing(q.normalize('NFC')) })
+    ? await holding(db, { ...of, pattern: likePattern(q.normalize('NFC')) })
     : since !== undefined
       ? await changed(db, { ...of, since })
       : after !== undefined
@@ -178,7 +178,7 @@ export async function messagesIn(
   }
 }
 
-export const messageById = async (db: Db, chatId: string, id: string): Promise<QuotingRow | undefined> => {
+export const messageById = async (db: Db, chatId: string, id: string): Promise<MessageWithQuote | undefined> => {
   const quoted = alias(messages, 'quoted')
   const [found] = await db
     .select({ row: messages, quoted })

@@ -23,7 +23,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 const drawing = queueOf({ atOnce: 1, waiting: 40 })
 /** Unpacked documents take tens of megabytes. */
-const lookingInto = queueOf({ atOnce: 1, waiting: 40 })
+const inspectionQueue = queueOf({ atOnce: 1, waiting: 40 })
 
 export interface CheckedFile {
   bytes: Uint8Array
@@ -33,7 +33,7 @@ export interface CheckedFile {
 }
 
 /** A picture scaled down to a width. */
-export const narrowed = (picture: Uint8Array, width: number): Promise<Uint8Array> =>
+export const resizeToWidth = (picture: Uint8Array, width: number): Promise<Uint8Array> =>
   drawing(() => sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: 78 }).toBuffer())
 
 /** Detects a file's type by its content, never by its name; photos are re-encoded without their metadata. */
@@ -52,10 +52,10 @@ function refuseFor(problem: Problem, field: string): never {
 }
 
 async function typeOf(bytes: Uint8Array): Promise<{ mime: string; extension: string } | Problem> {
-  if (isZip(bytes)) return lookingInto(() => openDocumentType(bytes))
+  if (isZip(bytes)) return inspectionQueue(() => openDocumentType(bytes))
   if (isCompound(bytes)) return compoundDocumentType(bytes)
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  const problem = mime === 'application/pdf' ? await lookingInto(() => pdfProblem(bytes)) : null
+  const problem = mime === 'application/pdf' ? await inspectionQueue(() => pdfProblem(bytes)) : null
   if (problem) return problem
   const extension = accepted[mime]
   return extension ? { mime, extension } : 'fileType'

@@ -46,7 +46,7 @@ export async function pdfProblem(bytes: Uint8Array): Promise<Problem | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!isPlain(file)) return 'fileType'
   try {
-    return await lookedInto(file)
+    return await inspectPdf(file)
   } catch (error) {
     if (error instanceof Unreadable || (error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'fileType'
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return 'fileType'
@@ -54,7 +54,7 @@ export async function pdfProblem(bytes: Uint8Array): Promise<Problem | null> {
   }
 }
 
-async function lookedInto(file: Buffer): Promise<Problem | null> {
+async function inspectPdf(file: Buffer): Promise<Problem | null> {
   const budget = budgetFor(file)
   const unfolding = { left: maxUnfolded }
   let turn = performance.now()
@@ -130,7 +130,7 @@ const listed = (value: PdfValue | undefined): PdfValue[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]
 
 async function unfolded(packed: Buffer, entries: PdfDictionary, unfolding: { left: number }): Promise<Buffer> {
-  if (listed(entries.get('/DecodeParms') ?? entries.get('/DP')).some(foretells)) throw new Unreadable('a predictor')
+  if (listed(entries.get('/DecodeParms') ?? entries.get('/DP')).some(usesPredictor)) throw new Unreadable('a predictor')
   const filters = listed(entries.get('/Filter') ?? entries.get('/F'))
   let plain = filters.length > 0 ? packed : packed.subarray(0, Math.max(0, packed.indexOf('endstream')))
   for (const filter of filters) {
@@ -141,7 +141,7 @@ async function unfolded(packed: Buffer, entries: PdfDictionary, unfolding: { lef
   return plain
 }
 
-const foretells = (parameters: PdfValue): boolean =>
+const usesPredictor = (parameters: PdfValue): boolean =>
   parameters instanceof Map ? (parameters.get('/Predictor') ?? 1) !== 1 : parameters !== null
 
 async function unfold(bytes: Buffer, filter: PdfValue, most: number): Promise<Buffer> {

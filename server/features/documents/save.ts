@@ -13,7 +13,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { digestOf, requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
-import { type CheckedFile, narrowed } from './content.ts'
+import { type CheckedFile, resizeToWidth } from './content.ts'
 import { placePictures } from './pictures.ts'
 import { isStorageFull } from './storage.ts'
 import { type DocumentRow, documentOfRequest, documentsOf, ownersDocuments, placeFundsBadge } from './store.ts'
@@ -65,7 +65,7 @@ const thumbnailKeyOf = (id: string, kind: DocumentKind): string =>
 
 async function saveSizes(deps: Deps, thumbnailKey: string | null, checked: CheckedFile): Promise<void> {
   for (const { key, width } of sizesOf(thumbnailKey))
-    if (key !== thumbnailKey) await deps.files.put(key, await narrowed(checked.bytes, width), 'image/webp')
+    if (key !== thumbnailKey) await deps.files.put(key, await resizeToWidth(checked.bytes, width), 'image/webp')
 }
 
 function named(upload: Upload, checked: CheckedFile) {

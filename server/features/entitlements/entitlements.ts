@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Permissions } from '../../../src/domain/memberships/permissions.ts'
-import { type Entitled, entitledBy, type Subscription, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import {
+  type CurrentEntitlements,
+  entitlementsFrom,
+  type Subscription,
+  subscriptionAt,
+} from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -18,8 +23,13 @@ export async function subscriptionOf(db: Db, accountId: string, kind: ProfileKin
 }
 
 /** The account's current entitlements as this profile. */
-export async function entitlementsOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<Entitled> {
-  return entitledBy(await subscriptionOf(db, accountId, kind, now))
+export async function entitlementsOf(
+  db: Db,
+  accountId: string,
+  kind: ProfileKind,
+  now: Date,
+): Promise<CurrentEntitlements> {
+  return entitlementsFrom(await subscriptionOf(db, accountId, kind, now))
 }
 
 /** The current permissions from this profile's subscription. */

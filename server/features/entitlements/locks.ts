@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { type CurrentEntitlements, entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { statement } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -55,17 +55,17 @@ export const recordUse = (tx: Db, { accountId, kind }: Pick<Member, 'accountId' 
   tx.execute(sql`update memberships m set used_at = ${now.toISOString()}::timestamptz
     where m.account_id = ${accountId} and m.profile_kind = ${kind} and ${isUnusedPurchase}`)
 
-const isNoted = ({ transactionId, usedAt, endedAt }: MembershipRow) =>
+const isUseRecorded = ({ transactionId, usedAt, endedAt }: MembershipRow) =>
   transactionId === null || usedAt !== null || endedAt !== null
 
 /** Records the use and returns the member's permissions, by periods that were read before. */
-export async function entitledToUse(
+export async function entitlementsForUse(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   member: Pick<Member, 'accountId' | 'kind'>,
   periods: readonly MembershipRow[],
-): Promise<Entitled> {
+): Promise<CurrentEntitlements> {
   const at = now()
-  if (periods.every(isNoted)) return entitledBy(subscriptionAt(periods, at))
+  if (periods.every(isUseRecorded)) return entitlementsFrom(subscriptionAt(periods, at))
   await recordUse(db, member, at)
-  return entitledBy(subscriptionAt(await periodsOf(db, member.accountId, member.kind), at))
+  return entitlementsFrom(subscriptionAt(await periodsOf(db, member.accountId, member.kind), at))
 }

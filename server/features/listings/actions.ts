@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -29,7 +29,7 @@ export async function openListing({ deps, account }: Caller, own: ProfileRow, ro
     const of = { accountId: account.id, kind: own.kind, viewer: own.id, listing: row.id }
     const { periods, blocked, opening, openings } = await openingQuery(tx, of)
     if (blocked.length > 0) return refuse('BLOCKED')
-    const entitled = entitledBy(subscriptionAt(periods, now))
+    const entitled = entitlementsFrom(subscriptionAt(periods, now))
     if (!entitled.may.open_listing) return refuse('SUBSCRIPTION_REQUIRED')
     if (opening.length > 0) return
     const most = entitled.contactListings

@@ -10,11 +10,11 @@ import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { entitlementsOf } from '../entitlements/index.ts'
 import { notify, preferencesOf } from '../notifications/index.ts'
 import { presentCard, profileById } from '../profiles/index.ts'
-import { narrowed } from './conditions.ts'
+import { listingCondition } from './conditions.ts'
 import { newestOf } from './newest.ts'
 import { maySeeListings } from './permissions.ts'
 import { readText } from './searchWords.ts'
-import { listedAmong } from './store.ts'
+import { cardsSelect } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
@@ -54,11 +54,11 @@ async function tell(deps: Deps, search: Search): Promise<void> {
     return
   const query = { ...parseQuery(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
-  const fits = narrowed(search.kind, reader, query, await readText(deps.db, query.text))
+  const fits = listingCondition(search.kind, reader, query, await readText(deps.db, query.text))
   const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
   const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost + 1)
   const ids = found.map(({ id }) => id)
-  const rows = (await listedAmong(deps.db, ids)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const rows = (await cardsSelect(deps.db, ids)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   if (rows.length === 0) return
   const names = rows.slice(0, listedAtMost).map((row) => {
     const card = presentCard(deps, row, account.language)

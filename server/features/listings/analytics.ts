@@ -3,7 +3,7 @@ import type { Analytics } from '../../../src/domain/contract/analytics.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'
-import { actingProfile, entitledCaller } from '../../kernel/http/actingProfile.ts'
+import { actingProfile, callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { isSeen } from '../pairs/index.ts'
 import { viewCounter } from './viewCounter.ts'
@@ -52,6 +52,6 @@ export const analyticsRoutes = new Routes().serve('GET /analytics', async (c) =>
   const { deps } = c.var
   const own = actingProfile(c.var)
   await viewCounter.save(deps.db)
-  const { analyticsDays } = entitledCaller(c.var)
+  const { analyticsDays } = callerEntitlements(c.var)
   return c.json({ status: true as const, ...(await analyticsOf(deps.db, own.id, deps.now(), analyticsDays)) })
 })

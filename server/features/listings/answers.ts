@@ -7,7 +7,7 @@ import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 const replies = actionsThat('replies')
 const counted = proposalStatuses.filter((status) => statusTable[status].replyCounts)
 /** The number of latest proposals from which an owner's response time is computed. */
-const looksAt = 20
+const sampleSize = 20
 
 const firstStep = (actions: readonly string[]) =>
   sql`(select min(${proposalSteps.createdAt}) from ${proposalSteps}
@@ -25,4 +25,4 @@ export const answersSelect = (db: SelectBuilder, listingId: string, now: Date) =
     .from(proposals)
     .where(and(eq(proposals.receiverProfileId, listingId), inArray(proposals.status, counted)))
     .orderBy(desc(proposals.createdAt))
-    .limit(looksAt)
+    .limit(sampleSize)

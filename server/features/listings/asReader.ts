@@ -4,7 +4,7 @@ import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import { type ListingReader, listingReaders } from '../../../src/domain/market/readers.ts'
 import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { permissionsOf } from '../../../src/domain/memberships/permissions.ts'
-import { type Entitled, entitledBy } from '../../../src/domain/memberships/status.ts'
+import { type CurrentEntitlements, entitlementsFrom } from '../../../src/domain/memberships/status.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
@@ -15,7 +15,6 @@ import type { Env } from '../../kernel/ports/deps.ts'
 import { documentsOf } from '../documents/index.ts'
 import {
   answersFor,
-  knownRow,
   noProfile,
   presentCard,
   presentFacts,
@@ -23,6 +22,7 @@ import {
   presentMultiples,
   presentYears,
   redactorFor,
+  revealedRow,
   undisclosed,
 } from '../profiles/index.ts'
 import { answersSelect } from './answers.ts'
@@ -39,11 +39,16 @@ type Viewer = Caller & Pick<Env['Variables'], 'language'>
 interface Role {
   /** True if the owner has accepted a proposal from the reader. */
   known: boolean
-  entitled: Entitled
+  entitled: CurrentEntitlements
   refusal: ListingDetail['propose_refusal']
 }
-const withoutPlan = entitledBy({ state: 'none' })
-const withPlan: Entitled = { ...withoutPlan, may: permissionsOf.active, contactListings: null, globalConnect: true }
+const withoutPlan = entitlementsFrom({ state: 'none' })
+const withPlan: CurrentEntitlements = {
+  ...withoutPlan,
+  may: permissionsOf.active,
+  contactListings: null,
+  globalConnect: true,
+}
 
 const roles: Readonly<Record<ListingReader, Role>> = {
   stranger: { known: false, entitled: withoutPlan, refusal: 'SUBSCRIPTION_REQUIRED' },
@@ -74,7 +79,7 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
   const look = { own: row, row, known, isOwn: false, isPreview: true, entitled, language, isBlocked: false }
   const between = { documents: read.documents, openings: [], opening: [], agreed: [] }
   return {
-    ...presentCard(deps, known ? knownRow(row) : row, language, { known, featured: read.featured.length > 0 }),
+    ...presentCard(deps, known ? revealedRow(row) : row, language, { known, featured: read.featured.length > 0 }),
     facts: presentFacts(row, { language, known, currency: account.currency }),
     years: presentYears(answers),
     funds: presentFunds(answers, language),

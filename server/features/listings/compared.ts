@@ -11,12 +11,12 @@ import type { Env } from '../../kernel/ports/deps.ts'
 import { acquaintedOf, acquaintedPairs, mayBeShownTo } from '../pairs/index.ts'
 import {
   answersFor,
-  knownRow,
   noProfile,
   presentCard,
   presentFacts,
   presentMultiples,
   presentYears,
+  revealedRow,
 } from '../profiles/index.ts'
 import { sideOf } from './matching.ts'
 
@@ -44,7 +44,7 @@ const comparedQuery = combinedQuery((db, of: { viewer: string; kind: ProfileKind
 }))
 
 /** The listings in the order of the ids; those that the viewer may not see are left out. */
-export async function comparedOf(
+export async function compareListings(
   { deps, account, language }: Viewer,
   { kind, profileId, side }: { kind: ProfileKind; profileId: string | null; side: MatchSide | null },
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function comparedOf(
     const known = isOwn || acquainted.has(row.id)
     const answers = answersFor(row, known)
     return {
-      ...presentCard(deps, known ? knownRow(row) : row, language, {
+      ...presentCard(deps, known ? revealedRow(row) : row, language, {
         known,
         favourite: marked.has(row.id),
         match: side && !isOwn ? matchOf(side, sideOf(row)) : null,

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { filtersOf, type ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { ReadAhead } from '../../kernel/db/readAhead.ts'
-import { customPlanHint } from '../../kernel/db/repeated.ts'
+import { customPlanHint } from '../../kernel/db/repeatedStatements.ts'
 import { favourites, profiles } from '../../kernel/db/schema.ts'
 import { mayBeShownTo } from '../pairs/index.ts'
 import type { TextSearch } from './searchWords.ts'
@@ -36,7 +36,7 @@ export const allButOne = (names: readonly string[], { filters }: ListingQuery): 
   )}) = ${names.length - 1}::int`
 
 /** The condition of a query on a kind's listings. */
-export function narrowed(
+export function listingCondition(
   kind: ProfileKind,
   reader: Reader,
   query: ListingQuery,

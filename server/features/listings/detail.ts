@@ -4,22 +4,21 @@ import { ratesOn } from '../../../src/domain/currencies.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { matchOf } from '../../../src/domain/matching/match.ts'
-import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { type CurrentEntitlements, entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { aheadOf, readOf } from '../../kernel/db/readAhead.ts'
+import { readAheadQuery, readOf } from '../../kernel/db/readAhead.ts'
 import { accounts, profiles } from '../../kernel/db/schema.ts'
-import { type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
+import { type Caller, callerEntitlements } from '../../kernel/http/actingProfile.ts'
+import type { ReadAheadFactory } from '../../kernel/http/cachedCaller.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
-import type { AheadOf } from '../../kernel/http/likelyCaller.ts'
 import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
-import { entitledToUse } from '../entitlements/index.ts'
+import { entitlementsForUse } from '../entitlements/index.ts'
 import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
 import {
   answersFor,
-  knownRow,
   noProfile,
   ownerColumns,
   presentCard,
@@ -30,6 +29,7 @@ import {
   profileById,
   type Redact,
   redactorFor,
+  revealedRow,
   undisclosed,
 } from '../profiles/index.ts'
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
@@ -40,8 +40,8 @@ import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { maySee, requireGlobalConnect } from './permissions.ts'
-import { askedSelect, presentQuestions, questionsSelect, refusalToAsk } from './questions.ts'
-import { maxAlike, similarSelect } from './similar.ts'
+import { presentQuestions, questionCountSelect, questionsSelect, refusalToAsk } from './questions.ts'
+import { mostSimilar, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
 
 /** A listing that the caller may see, or the caller's own; any other does not exist. */
@@ -81,7 +81,7 @@ const detailQuery = combinedQuery((db, of: DetailQuery) => ({
   similar: similarSelect(db, of.sender, of.accountId, of.receiver),
   answered: answersSelect(db, of.receiver, of.now),
   questions: questionsSelect(db, of.sender, of.receiver),
-  asked: askedSelect(db, of.sender, of.receiver, of.now),
+  asked: questionCountSelect(db, of.sender, of.receiver, of.now),
   ...documentSelects(db, of.sender, of.receiver),
   ...sendingSelects(db, of),
 }))
@@ -95,8 +95,8 @@ const detailValues = (sender: Sender, id: string, now: Date): DetailQuery => ({
 /** An account without a profile. */
 const without = ({ id }: { id: string }): Sender => ({ id: noProfile, accountId: id, kind: 'INVESTMENT' })
 
-export const detailAhead: AheadOf = (c, { accountId, profileId, kind }) =>
-  aheadOf(
+export const detailAhead: ReadAheadFactory = (c, { accountId, profileId, kind }) =>
+  readAheadQuery(
     detailQuery,
     detailValues(
       profileId && kind ? { id: profileId, accountId, kind } : without({ id: accountId }),
@@ -120,12 +120,16 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const accepted = read.revealing.length > 0
   const known = accepted || isOwn
   const refusal = refusalToPropose(own, row, read, now)
-  const isShown = accepted && entitledCaller(viewer).may.open_listing
-  const entitled = own ? (isShown ? await entitledToUse(deps, own, read.periods) : entitledCaller(viewer)) : null
+  const isShown = accepted && callerEntitlements(viewer).may.open_listing
+  const entitled = own
+    ? isShown
+      ? await entitlementsForUse(deps, own, read.periods)
+      : callerEntitlements(viewer)
+    : null
   const [owner] = read.owner
   const isBlocked = read.blocked.length > 0
   const listing = {
-    ...presentCard(deps, known ? knownRow(row) : row, language, {
+    ...presentCard(deps, known ? revealedRow(row) : row, language, {
       known,
       favourite: read.favourite.length > 0,
       featured: read.featured.length > 0,
@@ -168,17 +172,17 @@ async function presentSimilar(
   found: readonly { id: string; version: string }[],
 ): Promise<ListingDetail['similar']> {
   const { deps, language, profile: own } = viewer
-  if (row.kind === 'WANT_TO_GROW' && !entitledCaller(viewer).globalConnect) return []
+  if (row.kind === 'WANT_TO_GROW' && !callerEntitlements(viewer).globalConnect) return []
   const cards = await cardsOf(deps.db, found)
   const side = own && sideOf(own)
-  return maxAlike(
+  return mostSimilar(
     { side: sideOf(row) },
     found.flatMap(({ id }) => cards.get(id) ?? []),
   ).map((card) => presentCard(deps, card.row, language, { match: side ? matchOf(side, card.side) : null }))
 }
 
 /** True if a document link is still valid for the member it was made for; opening it uses the plan. */
-export async function mayStillOpen(deps: Deps, { profileId, viewerId }: Viewing, key: string): Promise<boolean> {
+export async function canOpenDocument(deps: Deps, { profileId, viewerId }: Viewing, key: string): Promise<boolean> {
   const own = await profileById(deps.db, viewerId)
   if (!own) return false
   const now = deps.now()
@@ -187,10 +191,13 @@ export async function mayStillOpen(deps: Deps, { profileId, viewerId }: Viewing,
   const document = read.documents.find(({ storageKey }) => storageKey === key)
   if (!row || !document) return false
   const [known, isBlocked] = [read.revealing.length > 0, read.blocked.length > 0]
-  const opensBy = (entitled: Entitled): boolean =>
+  const opensBy = (entitled: CurrentEntitlements): boolean =>
     (row.kind !== 'WANT_TO_GROW' || entitled.globalConnect || read.open.length > 0) &&
     mayOpen({ own, row, known, isOwn: false, entitled, isBlocked, language: 'en' }, read, document)
-  return opensBy(entitledBy(subscriptionAt(read.periods, now))) && opensBy(await entitledToUse(deps, own, read.periods))
+  return (
+    opensBy(entitlementsFrom(subscriptionAt(read.periods, now))) &&
+    opensBy(await entitlementsForUse(deps, own, read.periods))
+  )
 }
 
 const askable = [

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
-import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import type { CurrentEntitlements } from '../../../src/domain/memberships/status.ts'
 import { actionsThat } from '../../../src/domain/proposals/lifecycle.ts'
 import { materialDocuments } from '../../../src/domain/registration/review.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
@@ -26,7 +26,7 @@ interface DocumentViewer {
   isOwn: boolean
   /** True if the owner is previewing the listing as another member: the links are the owner’s. */
   isPreview?: boolean
-  entitled: Entitled | null
+  entitled: CurrentEntitlements | null
   /** True if one of the two has blocked the other: then neither sees the other's documents. */
   isBlocked: boolean
   language: Language

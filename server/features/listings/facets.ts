@@ -6,15 +6,15 @@ import { withStatementTimeout } from '../../kernel/http/statementTimeout.ts'
 import { queueOf } from '../../kernel/overload.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { countryName, labelOf, optionsOf, readLabel } from '../catalog/index.ts'
-import { allButOne, narrowed, type Reader } from './conditions.ts'
-import { answeredByIndex, type Fitting, type Numbered, newestOf } from './newest.ts'
+import { allButOne, listingCondition, type Reader } from './conditions.ts'
+import { canUseIndex, type ListingConditions, type Numbered, newestOf } from './newest.ts'
 import { readText, type TextSearch } from './searchWords.ts'
 
 /** Counts are exact up to this many listings; beyond that they cover the newest. */
-const countedAtMost = 2_000
+const maxCounted = 2_000
 const optionsShown = 40
 /** The limit for the query that counts the options of all filters together. */
-const heldAtMost = 4_000
+const maxFacetRows = 4_000
 /** The limit for one statement, in milliseconds. */
 const patience = 1_500
 /** Three of the ten shared connections. */
@@ -33,8 +33,8 @@ export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query:
       : withStatementTimeout(db, patience, (tx) => countAll(tx, asked)),
   )
   return {
-    total: Math.min(all.total, countedAtMost),
-    is_more: all.total > countedAtMost,
+    total: Math.min(all.total, maxCounted),
+    is_more: all.total > maxCounted,
     facets: filtersOf[kind].flatMap((name) => {
       const options = optionsIn(kind, name, own.get(name) ?? all.counts, query.filters[name] ?? [], language)
       const spec = filterField(kind, name)
@@ -53,8 +53,12 @@ interface FacetQuery {
 
 async function countAll(db: Db, asked: FacetQuery) {
   const { kind, reader, query, text } = asked
-  const fitting = { kind, indexed: answeredByIndex(query, text !== null), where: narrowed(kind, reader, query, text) }
-  const newest = await newestWith(db, fitting, countedAtMost + 1)
+  const fitting = {
+    kind,
+    indexed: canUseIndex(query, text !== null),
+    where: listingCondition(kind, reader, query, text),
+  }
+  const newest = await newestWith(db, fitting, maxCounted + 1)
   return { all: { counts: countsIn(newest), total: newest.length }, own: await ownCounts(db, asked, newest) }
 }
 
@@ -80,7 +84,7 @@ async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]
   return new Map(
     chosen.map((name) => {
       const without = missing.get(name) ?? []
-      return [name, countsIn([...fitting, ...without].sort(newestFirst).slice(0, countedAtMost))]
+      return [name, countsIn([...fitting, ...without].sort(newestFirst).slice(0, maxCounted))]
     }),
   )
 }
@@ -97,16 +101,12 @@ function missingOne(
 ) {
   const filters = Object.fromEntries(met.map((name) => [name, query.filters[name] ?? []]))
   const remaining = { ...query, filters }
-  const where = and(narrowed(kind, reader, remaining, text), allButOne(missed, query))
-  return newestWith(
-    db,
-    { kind, indexed: answeredByIndex(remaining, text !== null), where },
-    countedAtMost * missed.length,
-  )
+  const where = and(listingCondition(kind, reader, remaining, text), allButOne(missed, query))
+  return newestWith(db, { kind, indexed: canUseIndex(remaining, text !== null), where }, maxCounted * missed.length)
 }
 
-const newestWith = (db: Db, fitting: Omit<Fitting, 'withTerms'>, most: number) =>
-  newestOf(db, { ...fitting, withTerms: true }, null, Math.min(most, heldAtMost))
+const newestWith = (db: Db, fitting: Omit<ListingConditions, 'withTerms'>, most: number) =>
+  newestOf(db, { ...fitting, withTerms: true }, null, Math.min(most, maxFacetRows))
 
 const newestFirst = (one: Numbered, other: Numbered): number => other.listedNo - one.listedNo
 

@@ -28,7 +28,7 @@ const ofProfile = and(eq(memberships.accountId, profiles.accountId), eq(membersh
  * If more members have paid for the top than there are slots, they take turns by the hour, the same for every reader
  * and page.
  */
-export const turnOf = (now: Date): string => String(Math.floor(now.getTime() / hour))
+export const rotationKey = (now: Date): string => String(Math.floor(now.getTime() / hour))
 
 /**
  * Joins with profiles: the accounts that have paid for a kind. Starting from the payments is faster than searching all
@@ -40,7 +40,7 @@ export const paidFor = (db: SelectBuilder, kind: ProfileKind, now: Date): SQL =>
 export const hasPaid = (kind: ProfileKind): SQL =>
   sql`${profiles.accountId} = paid.account_id and ${profiles.kind} = ${sql.raw(`'${kind}'`)}`
 
-export const inTurn = (turn: string): SQL => sql`md5(${profiles.id}::text || ${turn})`
+export const rotationOrder = (turn: string): SQL => sql`md5(${profiles.id}::text || ${turn})`
 
 const paidSelect = (db: SelectBuilder, kind: ProfileKind, now: Date) =>
   db

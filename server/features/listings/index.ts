@@ -1,7 +1,7 @@
 export { sendAlerts } from './alerts.ts'
 export { analyticsRoutes } from './analytics.ts'
 export { countDeckView, notifyDeckViews } from './deckViews.ts'
-export { mayStillOpen } from './detail.ts'
+export { canOpenDocument } from './detail.ts'
 export { linkRoutes } from './linkTargets.ts'
 export { questionRoutes } from './questionRoutes.ts'
 export { refreshListed } from './refresh.ts'

@@ -7,7 +7,7 @@ import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { Refusal } from '../../kernel/http/refusal.ts'
 import { acquaintedOf, acquaintedPairs, inTalksWith, mayBeShownTo } from '../pairs/index.ts'
-import { knownRow, noProfile, presentCard, profilesAmong } from '../profiles/index.ts'
+import { noProfile, presentCard, profilesAmong, revealedRow } from '../profiles/index.ts'
 import { ownProposalsAmong } from '../proposals/index.ts'
 import { whereVisible } from './detail.ts'
 
@@ -43,7 +43,7 @@ export const linkRoutes = new Routes().serve('GET /link-targets', async (c) => {
   /** The name comes from the card: it is redacted for readers who may not know it. */
   const titleOf = (row: ProfileRow) => {
     const known = row.accountId === account.id || acquainted.has(row.id)
-    const { name, headline } = presentCard(deps, known ? knownRow(row) : row, language, { known })
+    const { name, headline } = presentCard(deps, known ? revealedRow(row) : row, language, { known })
     return { kind: row.kind, title: name, headline }
   }
   const listingOf = (id: string): LinkTarget | null => {

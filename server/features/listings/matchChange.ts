@@ -7,7 +7,7 @@ import type { Language } from '../../kernel/ports/deps.ts'
 import { labelFor } from '../profiles/index.ts'
 import { cardsOf } from './cards.ts'
 import type { Reader } from './conditions.ts'
-import { fittingPage } from './fitting.ts'
+import { queryPage } from './queryPage.ts'
 import { readText } from './searchWords.ts'
 
 const poolSize = 200
@@ -24,7 +24,7 @@ export async function changeFor(
   now: Date,
 ) {
   const text = await readText(db, query.text)
-  const { page } = await fittingPage(db, kind, reader, { ...query, sort: 'newest' }, text, null, poolSize, now)
+  const { page } = await queryPage(db, kind, reader, { ...query, sort: 'newest' }, text, null, poolSize, now)
   const cards = await cardsOf(db, page)
   return {
     looked_at: cards.size,

@@ -12,7 +12,7 @@ export interface Numbered {
   /** Filled only when the listings are counted. */
   terms: string[]
 }
-export interface Fitting {
+export interface ListingConditions {
   kind: ProfileKind
   where: SQL | undefined
   /** True if the index of words and fields can answer the conditions. */
@@ -21,10 +21,10 @@ export interface Fitting {
 }
 
 /** Favourites are few: a direct lookup is faster. */
-export const answeredByIndex = (query: ListingQuery, hasText: boolean): boolean =>
+export const canUseIndex = (query: ListingQuery, hasText: boolean): boolean =>
   !query.favourites && (hasText || Object.values(query.filters).some((values) => values.length > 0))
 
-const columns = ({ withTerms = false }: Fitting) => ({
+const columns = ({ withTerms = false }: ListingConditions) => ({
   id: profiles.id,
   listedNo: sql<number>`${profiles.listedNo}`.mapWith(Number),
   terms: withTerms ? profiles.terms : sql<string[]>`'{}'::text[]`,
@@ -35,7 +35,12 @@ const blocksInWindow = 8
  * Newest first, below a number if one is given. The index of words is unordered: it is queried for the newest block of
  * numbers, then for eight times as many, and so on, so that it never returns thousands when few are needed.
  */
-export async function newestOf(db: Db, fitting: Fitting, below: number | null, most: number): Promise<Numbered[]> {
+export async function newestOf(
+  db: Db,
+  fitting: ListingConditions,
+  below: number | null,
+  most: number,
+): Promise<Numbered[]> {
   if (!fitting.indexed) return inOrder(db, fitting, below, most)
   const found: Numbered[] = []
   let top = below ?? (await newestNumber(db, fitting.kind)) + 1
@@ -61,7 +66,7 @@ async function newestNumber(db: Db, kind: ProfileKind): Promise<number> {
   return row?.last ?? 0
 }
 
-const inOrder = (db: Db, fitting: Fitting, below: number | null, most: number) =>
+const inOrder = (db: Db, fitting: ListingConditions, below: number | null, most: number) =>
   db
     .select(columns(fitting))
     .from(profiles)
@@ -73,7 +78,7 @@ const inOrder = (db: Db, fitting: Fitting, below: number | null, most: number) =
 const unordered = sql`(${profiles.listedNo} + 0)`
 const belowUnordered = (top: number): SQL => sql`${unordered} < ${top}::bigint`
 
-const among = (db: Db, fitting: Fitting, where: SQL, most: number): Promise<Numbered[]> =>
+const among = (db: Db, fitting: ListingConditions, where: SQL, most: number): Promise<Numbered[]> =>
   db
     .select(columns(fitting))
     .from(profiles)

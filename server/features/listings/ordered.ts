@@ -6,8 +6,8 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { readOf } from '../../kernel/db/readAhead.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { noProfile } from '../profiles/index.ts'
-import { narrowed, type Reader } from './conditions.ts'
-import { hasPaid, inTurn, isFeatured, paidFor, topSlots, turnOf } from './featured.ts'
+import { listingCondition, type Reader } from './conditions.ts'
+import { hasPaid, isFeatured, paidFor, rotationKey, rotationOrder, topSlots } from './featured.ts'
 import { type ListCursor, placeAtStart } from './listCursor.ts'
 import { amountOrders } from './store.ts'
 
@@ -17,7 +17,7 @@ import { amountOrders } from './store.ts'
  */
 
 /** The data of a listing that a list reads before the card. */
-export interface Listed {
+export interface ListingHit {
   id: string
   /** Changes with every update of the row. */
   version: string
@@ -67,7 +67,7 @@ type Shape = Pick<ListingQuery, 'sort' | 'verified' | 'favourites'> & {
   kind: ProfileKind
   hasLeast: boolean
   hasMost: boolean
-  goesOn: boolean
+  hasCursor: boolean
   /**
    * A literal, because for an unknown limit the planner expects a tenth of all rows and plans the statement anew each
    * time.
@@ -77,7 +77,7 @@ type Shape = Pick<ListingQuery, 'sort' | 'verified' | 'favourites'> & {
 
 const readingOf = (shape: Shape) =>
   combinedQuery((db: SelectBuilder, of: Values) => {
-    const fitting = narrowed(
+    const fitting = listingCondition(
       shape.kind,
       of,
       {
@@ -96,12 +96,12 @@ const readingOf = (shape: Shape) =>
         .from(profiles)
         .innerJoin(paidFor(db, shape.kind, of.now), hasPaid(shape.kind))
         .where(fitting)
-        .orderBy(inTurn(of.turn))
+        .orderBy(rotationOrder(of.turn))
         .limit(topSlots),
       page: db
         .select(columnsOf(of, value, none))
         .from(profiles)
-        .where(and(fitting, shape.goesOn ? after(of) : start))
+        .where(and(fitting, shape.hasCursor ? after(of) : start))
         .orderBy(by)
         .limit(shape.most),
     }
@@ -113,7 +113,7 @@ const readings = new Map<string, ReturnType<typeof readingOf>>()
 const sizes = [16, 52]
 
 /** The statement of `orderedPage` with its values. */
-export function orderedReading(
+export function orderedStatement(
   kind: ProfileKind,
   { accountId, profileId }: Reader,
   { sort, verified, favourites, amountMin, amountMax }: ListingQuery,
@@ -121,14 +121,14 @@ export function orderedReading(
   most: number,
   now: Date,
 ) {
-  const [hasLeast, hasMost, goesOn] = [amountMin !== null, amountMax !== null, place !== null]
+  const [hasLeast, hasMost, hasCursor] = [amountMin !== null, amountMax !== null, place !== null]
   const size = sizes.find((one) => one >= most) ?? most
-  const shape: Shape = { kind, sort, verified, favourites, hasLeast, hasMost, goesOn, most: size }
+  const shape: Shape = { kind, sort, verified, favourites, hasLeast, hasMost, hasCursor, most: size }
   const key = Object.values(shape).join()
   const read = readings.get(key) ?? readingOf(shape)
   readings.set(key, read)
   const bounds = { amountMin, amountMax, ...(place ?? placeAtStart) }
-  const values = { accountId, profileId: profileId ?? noProfile, ...bounds, now, turn: turnOf(now) }
+  const values = { accountId, profileId: profileId ?? noProfile, ...bounds, now, turn: rotationKey(now) }
   return { query: read, values }
 }
 
@@ -141,14 +141,20 @@ export async function orderedPage(
   place: ListCursor | null,
   most: number,
   now: Date,
-): Promise<{ top: Listed[]; page: Listed[] }> {
-  const { query, values } = orderedReading(kind, reader, listingQuery, place, most, now)
+): Promise<{ top: ListingHit[]; page: ListingHit[] }> {
+  const { query, values } = orderedStatement(kind, reader, listingQuery, place, most, now)
   const { top, page } = await readOf({ db, ahead: reader.ahead }, query, values)
   return { top, page: page.slice(0, most) }
 }
 
 /** The display data of listings that were found by another query, unordered. */
-export const listedWith = (db: Db, { profileId }: Reader, ids: readonly string[], query: string | null, now: Date) =>
+export const listingHitsById = (
+  db: Db,
+  { profileId }: Reader,
+  ids: readonly string[],
+  query: string | null,
+  now: Date,
+) =>
   db
     .select(
       columnsOf(

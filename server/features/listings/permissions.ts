@@ -1,4 +1,4 @@
-import { entitledBy, flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { entitlementsFrom, flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -38,7 +38,7 @@ export const maySee = ({ session, profile }: Pick<Caller, 'session' | 'profile'>
 export function requireGlobalConnect({ deps, periods, session }: Caller, kind: ProfileKind): void {
   if (kind !== 'WANT_TO_GROW' || !session.profileKind) return
   const subscription = subscriptionAt(periods, deps.now())
-  const entitled = entitledBy(subscription)
+  const entitled = entitlementsFrom(subscription)
   if (entitled.globalConnect) return
   if (entitled.may.send_proposal) refuse('FEATURE_NOT_IN_PLAN', { message: gate.feature })
   refuse('SUBSCRIPTION_REQUIRED', { message: flagsOf(subscription).expired === 1 ? gate.expired : gate.none })

@@ -1,7 +1,7 @@
 import { Routes } from '../../kernel/http/contract.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
-import { answer, ask, remove, report } from './asking.ts'
 import { detailOf, visibleListing } from './detail.ts'
+import { answer, ask, remove, report } from './questionActions.ts'
 
 /** Questions about a listing; each change returns the listing as its caller then sees it. */
 export const questionRoutes = new Routes()

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-or
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import type { Question } from '../../../src/domain/market/questionSchema.ts'
 import { type AskRefusal, questionLimit } from '../../../src/domain/market/questions.ts'
-import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import type { CurrentEntitlements } from '../../../src/domain/memberships/status.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -63,7 +63,7 @@ export const questionsSelect = (db: SelectBuilder, viewerId: string, listingId: 
     .limit(maxShown)
 
 /** The number of questions that a member has recently asked about a listing, including removed ones. */
-export const askedSelect = (db: SelectBuilder, askerId: string, listingId: string, now: Date) =>
+export const questionCountSelect = (db: SelectBuilder, askerId: string, listingId: string, now: Date) =>
   db
     .select({ asked: count().as('asked') })
     .from(listingQuestions)
@@ -114,7 +114,7 @@ export const presentQuestions = (
 interface Asking {
   own: ProfileRow | undefined
   row: Pick<ProfileRow, 'accountId'>
-  entitled: Entitled | null
+  entitled: CurrentEntitlements | null
   isBlocked: boolean
   asked: number
 }

@@ -5,8 +5,8 @@ import { parseCompared } from '../../../src/domain/market/comparison.ts'
 import { type ListingQuery, maxChosen, narrowings, parseQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { actingProfile, type Caller } from '../../kernel/http/actingProfile.ts'
+import type { ReadAheadFactory } from '../../kernel/http/cachedCaller.ts'
 import { Routes } from '../../kernel/http/contract.ts'
-import type { AheadOf } from '../../kernel/http/likelyCaller.ts'
 import { consumeLimit, limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { isUuid, uuidParam } from '../../kernel/http/uuidParam.ts'
@@ -14,7 +14,7 @@ import { queueOf } from '../../kernel/overload.ts'
 import { presentCard } from '../profiles/index.ts'
 import { openListing, reportListing } from './actions.ts'
 import { listingAs } from './asReader.ts'
-import { comparedOf } from './compared.ts'
+import { compareListings } from './compared.ts'
 import { detailAhead, detailOf, visibleListing } from './detail.ts'
 import { facetsOf } from './facets.ts'
 import { parseListCursor } from './listCursor.ts'
@@ -50,7 +50,7 @@ const isCostly = (query: ListingQuery) => query.text !== '' || narrowings(query)
 
 const listQuery = declarationOf('GET /listings').query as NonNullable<ReturnType<typeof declarationOf>['query']>
 
-const listAhead: AheadOf = (c, { accountId, profileId }) => {
+const listAhead: ReadAheadFactory = (c, { accountId, profileId }) => {
   const { kind, cursor, limit = 12, ...rest } = v.parse(listQuery, c.req.query()) as QueryOf<'GET /listings'>
   const query = searched(kind, rest)
   return isCostly(query)
@@ -108,7 +108,11 @@ export const listingRoutes = new Routes()
   .serve('GET /listings/compared', async (c) => {
     const { kind, ids } = c.req.valid('query')
     const { side, ...reader } = readerOf(c.var, kind)
-    const list = await comparedOf(c.var, { ...reader, kind, side }, parseCompared(ids.toLowerCase()).filter(isUuid))
+    const list = await compareListings(
+      c.var,
+      { ...reader, kind, side },
+      parseCompared(ids.toLowerCase()).filter(isUuid),
+    )
     viewCounter.shown(
       list.map(({ id }) => id),
       c.var.deps.now(),

@@ -3,7 +3,7 @@ import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import type { SavedSearch } from '../../../src/domain/market/savedSearchSchema.ts'
 import { savedSearches } from '../../kernel/db/schema.ts'
-import { actingProfile, type Caller, entitledCaller } from '../../kernel/http/actingProfile.ts'
+import { actingProfile, type Caller, callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
@@ -21,7 +21,7 @@ const present = ({ id, kind, name, query, alert, createdAt }: Row): SavedSearch 
   created_at: createdAt.toISOString(),
 })
 
-const allowedFor = (caller: Caller): number => entitledCaller(caller).savedSearches
+const allowedFor = (caller: Caller): number => callerEntitlements(caller).savedSearches
 
 /** Saved searches, with alerts about new listings as often as their owner wants. */
 export const savedSearchRoutes = new Routes()
@@ -41,7 +41,7 @@ export const savedSearchRoutes = new Routes()
     requireListingAccess(c.var, kind)
     const own = actingProfile(c.var)
     const allowed = allowedFor(c.var)
-    if (!entitledCaller(c.var).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')
+    if (!callerEntitlements(c.var).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')
     const now = deps.now()
     const row = await deps.db.transaction(async (tx) => {
       await lockPair(tx, own.id, own.id)

@@ -2,20 +2,20 @@ import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { type Ahead, aheadOf } from '../../kernel/db/readAhead.ts'
+import { type ReadAheadQuery, readAheadQuery } from '../../kernel/db/readAhead.ts'
 import type { ListedRow } from '../profiles/index.ts'
 import { type Card, cardsOf } from './cards.ts'
 import type { Reader } from './conditions.ts'
 import { topSlots } from './featured.ts'
-import { fittingPage } from './fitting.ts'
 import { formatListCursor, type ListCursor } from './listCursor.ts'
-import { type Listed, orderedReading } from './ordered.ts'
+import { type ListingHit, orderedStatement } from './ordered.ts'
+import { queryPage } from './queryPage.ts'
 import { readText } from './searchWords.ts'
 
 /** "Best match" ranks this many of the newest matches; other orders page through all of them. */
 export const poolSize = 240
 
-export interface Found {
+export interface SearchResult {
   /** The number of featured listings at the top. */
   onTop: number
   rows: { row: ListedRow; match: Match | null; favourite: boolean; featured: boolean }[]
@@ -36,10 +36,10 @@ export function searchAhead(
   place: ListCursor | null,
   limit: number,
   now: Date,
-): Ahead {
+): ReadAheadQuery {
   const { most, from } = extentOf(listingQuery, place, limit)
-  const { query, values } = orderedReading(kind, reader, listingQuery, from, most, now)
-  return aheadOf(query, values)
+  const { query, values } = orderedStatement(kind, reader, listingQuery, from, most, now)
+  return readAheadQuery(query, values)
 }
 
 /** A page of a market list. */
@@ -51,18 +51,18 @@ export async function search(
   place: ListCursor | null,
   limit: number,
   now: Date,
-): Promise<Found> {
+): Promise<SearchResult> {
   const text = await readText(db, listingQuery.text)
   const isBest = listingQuery.sort === 'best'
   const { most, from } = extentOf(listingQuery, place, limit)
-  const { top, page } = await fittingPage(db, kind, reader, listingQuery, text, from, most, now)
+  const { top, page } = await queryPage(db, kind, reader, listingQuery, text, from, most, now)
   const shownOnTop = place ? [] : top
   const room = limit - shownOnTop.length
   const rest = page.filter(({ id }) => !top.some((one) => one.id === id))
   const { places, next } = isBest
     ? await bestOf(db, reader.side, rest.slice(0, poolSize), place, room, text !== null)
     : cut(rest, room)
-  const shown: Listed[] = [...shownOnTop, ...places]
+  const shown: ListingHit[] = [...shownOnTop, ...places]
   const cards = await cardsOf(db, shown)
   return {
     onTop: shownOnTop.filter(({ id }) => cards.has(id)).length,
@@ -82,7 +82,7 @@ const matchWith = (side: MatchSide | null, card: Card | undefined): Match | null
 async function bestOf(
   db: Db,
   side: MatchSide | null,
-  pool: readonly Listed[],
+  pool: readonly ListingHit[],
   place: ListCursor | null,
   room: number,
   hasText: boolean,

@@ -43,7 +43,7 @@ async function meaningOf(db: Db, word: string): Promise<string> {
   if (word.length < 4 || /\d/.test(word)) return word
   const begun = sql`select word from search_words where word like ${`${word}%`} limit 1`
   if ((await rowsOf(db, begun)).length > 0) return word
-  const slips = slipsOf(word)
+  const slips = typoVariants(word)
   const alike = sql`
     select word from search_words where word % ${word} or word in ${slips}
     order by word in ${slips} or word like any(${gapsOf(word)}) desc, similarity(word, ${word}) desc, word limit 1`
@@ -61,7 +61,7 @@ const gapsOf = (word: string) => {
 /**
  * Variants with swapped or extra letters, because a short word has too few letters in common to be found by similarity.
  */
-function slipsOf(word: string): string[] {
+function typoVariants(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((letter, place) => {
     const [before, after] = [letters.slice(0, place), letters.slice(place + 1)]

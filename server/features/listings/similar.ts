@@ -35,7 +35,7 @@ export const similarSelect = (db: SelectBuilder, readerId: string, readerAccount
     .limit(alike)
 
 /** The most similar first, by the match score. */
-export function maxAlike(listing: Pick<Card, 'side'>, found: readonly Card[]): Card[] {
+export function mostSimilar(listing: Pick<Card, 'side'>, found: readonly Card[]): Card[] {
   return found
     .map((card) => ({ card, score: matchOf(listing.side, card.side)?.score ?? 0 }))
     .sort((one, other) => other.score - one.score)

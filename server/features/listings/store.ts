@@ -41,7 +41,7 @@ export const byAmount = (
     .orderBy(amountOrders[sort].by)
     .limit(most)
 
-export const listedAmong = (db: SelectBuilder, ids: readonly string[]) =>
+export const cardsSelect = (db: SelectBuilder, ids: readonly string[]) =>
   db.select(cardColumns).from(profiles).where(anyOf(profiles.id, ids))
 
 export const listingFor = async (db: Db, { profileId }: Pick<Reader, 'profileId'>, id: string) =>

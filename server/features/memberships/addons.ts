@@ -1,7 +1,7 @@
 import type { AddonsOnWire } from '../../../src/domain/contract/memberships.ts'
 import { rateFor } from '../../../src/domain/currencies.ts'
 import { addonOnWire } from '../../../src/domain/memberships/addonOffer.ts'
-import { addonTypes, isOnOffer } from '../../../src/domain/memberships/addons.ts'
+import { addonTypes, isAddonAvailable } from '../../../src/domain/memberships/addons.ts'
 import { quoteAddon } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
@@ -21,7 +21,7 @@ export async function addonsFor(
   const currency = currencyOf(account)
   if (subscription.state === 'none')
     return { subscription: null, available_addons: [], currency, conversion_rate: rateFor(currency) }
-  const offered = addonTypes.filter((type) => isOnOffer(type, subscription, periods, now))
+  const offered = addonTypes.filter((type) => isAddonAvailable(type, subscription, periods, now))
   return {
     subscription: { plan: { uuid: subscription.current.planId } },
     available_addons: offered.map((type) =>

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { minorDigits } from '../../../src/domain/currencies.ts'
-import { addonPlanId, addons, isAddonType, isOnOffer } from '../../../src/domain/memberships/addons.ts'
+import { addonPlanId, addons, isAddonAvailable, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
 import { addonPaise } from '../../../src/domain/memberships/quote.ts'
 import { activePlans, endOfPlan, renewalStart } from '../../../src/domain/memberships/quoteLines.ts'
@@ -8,7 +8,7 @@ import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { memberships, transactions } from '../../kernel/db/schema.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { type Period, soldFor } from './soldPeriod.ts'
+import { type Period, quoteForPeriod } from './soldPeriod.ts'
 import { insertMembership, type TransactionRow } from './store.ts'
 
 type Row = typeof memberships.$inferSelect
@@ -91,7 +91,7 @@ async function addFeature(
   const end = transaction.quote ? new Date(transaction.quote.end) : null
   const [type] = transaction.addonTypes
   if (!type || !isAddonType(type) || !end || end <= now) return null
-  if (!isOnOffer(type, subscription, periods, now)) return null
+  if (!isAddonAvailable(type, subscription, periods, now)) return null
   await insertMembership(tx, {
     accountId: transaction.accountId,
     profileKind: transaction.profileKind,
@@ -160,7 +160,7 @@ async function bringForward(tx: Db, ended: Row, now: Date): Promise<void> {
     if (transactionId && quote)
       await tx
         .update(transactions)
-        .set({ quote: soldFor(quote, { start, end }) })
+        .set({ quote: quoteForPeriod(quote, { start, end }) })
         .where(eq(transactions.id, transactionId))
   }
 }

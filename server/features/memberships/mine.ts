@@ -4,7 +4,7 @@ import { addonOf } from '../../../src/domain/memberships/addons.ts'
 import { isLonger, isShorter } from '../../../src/domain/memberships/offers.ts'
 import { planById, plansFor } from '../../../src/domain/memberships/plans.ts'
 import {
-  entitledBy,
+  entitlementsFrom,
   isPaid,
   type MembershipPeriod,
   type Subscription,
@@ -25,13 +25,13 @@ import { receiptUrls } from './receiptUrls.ts'
 import { type RefundFacts, refundRefusalBy, refundSelects } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
 import { amountOf } from './storedMoney.ts'
-import { type Using, usageBy, usageSelects } from './usage.ts'
+import { type UsageParams, usageBy, usageSelects } from './usage.ts'
 
 const day = 86_400_000
 
 const paymentsShown = 20
 
-const mineQuery = combinedQuery((db, of: Using) => ({
+const mineQuery = combinedQuery((db, of: UsageParams) => ({
   periods: periodsOf(db, of.accountId, of.kind),
   payments: paymentsOf(db, of.accountId, of.kind, null, paymentsShown + 1),
   ...usageSelects(db, of),
@@ -48,7 +48,7 @@ export async function mySubscription(
   const { periods, payments, ...read } = await mineQuery(deps.db, of)
   const { rows, next } = paymentPage(payments)
   const subscription = subscriptionAt(periods, now)
-  const entitled = entitledBy(subscription)
+  const entitled = entitlementsFrom(subscription)
   return {
     status: true,
     subscription: presentSubscription(subscription, kind, now),

@@ -1,12 +1,12 @@
 import type { OffersOnWire } from '../../../src/domain/contract/memberships.ts'
 import { rateFor } from '../../../src/domain/currencies.ts'
 import type { PlanMode } from '../../../src/domain/memberships/modes.ts'
-import { fittingMode, isLonger } from '../../../src/domain/memberships/offers.ts'
+import { isLonger, resolvePlanMode } from '../../../src/domain/memberships/offers.ts'
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import type { PlanOffer } from '../../../src/domain/memberships/planSchema.ts'
 import { type CataloguePlan, plansFor } from '../../../src/domain/memberships/plans.ts'
 import {
-  addedTo,
+  addonsBoughtWith,
   creditInstant,
   inCurrency,
   quotePlan,
@@ -18,7 +18,7 @@ import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.t
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { isSame, priceHolds } from './openPurchase.ts'
+import { isPriceValid, isSame } from './openPurchase.ts'
 import { presentFrozen, presentPlan, presentQuote, presentTransaction } from './present.ts'
 import { currencyOf } from './purchase.ts'
 import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
@@ -43,14 +43,14 @@ export async function offersFor(
   const of = { accountId: account.id, kind, mobileHash: hashOf(deps, account.mobile) }
   const { periods, trials, begun } = await offersQuery(deps.db, of)
   const subscription = subscriptionAt(periods, now)
-  const mode = fittingMode(subscription, asked)
+  const mode = resolvePlanMode(subscription, asked)
   const currency = currencyOf(account)
   const trialUsed = subscription.state !== 'none' || trials.length > 0
   const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now
   const open = begun.find((row) => row.mode === mode)
   const unfinished = begun.find(({ status }) => stageOf(status) === 'pending') ?? open
   const offer = (plan: CataloguePlan): PlanOffer => {
-    const added = addedTo(plan, mode, types, periods, now)
+    const added = addonsBoughtWith(plan, mode, types, periods, now)
     const lacks = types.length > 0 && added.length === 0 && plan.entitlements.global_connect !== 'included'
     const refusal =
       subscription.state === 'suspended'
@@ -58,7 +58,7 @@ export async function offersFor(
         : (refusalOf(plan, mode, trialUsed, periods, now) ?? (lacks ? 'without_global_connect' : null))
     const quote = inCurrency(quotePlan(plan, mode, periods, quotedAt, added), currency, rateFor(currency))
     const holds =
-      open && isSame(open, { planId: plan.id, currency, types: added }) && priceHolds(open, quote, now) ? open : null
+      open && isSame(open, { planId: plan.id, currency, types: added }) && isPriceValid(open, quote, now) ? open : null
     return {
       plan: presentPlan(plan, currency, rateFor(currency)),
       quote: refusal ? null : holds ? presentFrozen(holds) : presentQuote(quote),

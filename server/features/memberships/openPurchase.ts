@@ -76,7 +76,7 @@ export async function reuseOpenPurchase(
   const now = (await transactionOf(deps.db, open.id)) ?? open
   if (intent?.status === 'processing')
     return isSame(open, request) ? now : refuse('PAYMENT_NOT_SUCCEEDED', { message: inProgress(open) })
-  if (isSame(open, request) && priceHolds(open, request.quote, deps.now())) {
+  if (isSame(open, request) && isPriceValid(open, request.quote, deps.now())) {
     requireConfirmed(request.confirmed, amountOf(open))
     return now
   }
@@ -87,7 +87,7 @@ export async function reuseOpenPurchase(
 }
 
 /** True if the frozen price of an open purchase is still valid. */
-export const priceHolds = (open: TransactionRow, quote: Quote, now: Date): boolean =>
+export const isPriceValid = (open: TransactionRow, quote: Quote, now: Date): boolean =>
   hasSameTerms(open, quote) && open.quoteExpiresAt > now
 
 export const isSame = (open: TransactionRow, request: Pick<PricedRequest, 'planId' | 'currency' | 'types'>): boolean =>
@@ -99,9 +99,9 @@ export const isSame = (open: TransactionRow, request: Pick<PricedRequest, 'planI
 const hasSameTerms = ({ mode, quote, addonTypes }: TransactionRow, now: Quote): boolean =>
   quote !== null &&
   quote.basis.join() === now.basis.join() &&
-  (mode !== 'ADDON' || hasDaysOfItsOwn(addonTypes) || quote.end === now.end.toISOString())
+  (mode !== 'ADDON' || haveFixedDuration(addonTypes) || quote.end === now.end.toISOString())
 
-const hasDaysOfItsOwn = (types: readonly string[]): boolean =>
+const haveFixedDuration = (types: readonly string[]): boolean =>
   types.every((type) => isAddonType(type) && addons[type].days !== null)
 
 async function giveUp(deps: Deps, open: TransactionRow): Promise<void> {

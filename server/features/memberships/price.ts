@@ -1,8 +1,8 @@
-import { isAddonType, isOnOffer } from '../../../src/domain/memberships/addons.ts'
+import { isAddonAvailable, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import { isLonger } from '../../../src/domain/memberships/offers.ts'
 import type { CataloguePlan } from '../../../src/domain/memberships/plans.ts'
 import {
-  addedTo,
+  addonsBoughtWith,
   creditInstant,
   type Quote,
   quoteAddon,
@@ -20,7 +20,7 @@ export function quoteOf(
   now: Date,
 ): Quote {
   if (request.mode === 'ADDON') return addonQuote(plan, request, periods, now)
-  const added = addedTo(plan, request.mode, request.types, periods, now)
+  const added = addonsBoughtWith(plan, request.mode, request.types, periods, now)
   if (request.mode !== 'UPGRADE') return quotePlan(plan, request.mode, periods, now, added)
   requireLonger(plan, periods, now)
   return quotePlan(plan, request.mode, periods, creditInstant(now), added)
@@ -37,7 +37,7 @@ export function typesOf(
   const canHave = plan.entitlements.global_connect !== 'none'
   if (request.types.some((type) => type !== 'GLOBAL_CONNECT' || !canHave))
     return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
-  return addedTo(plan, request.mode, request.types, periods, now)
+  return addonsBoughtWith(plan, request.mode, request.types, periods, now)
 }
 
 function requireLonger(plan: CataloguePlan, periods: readonly MembershipPeriod[], now: Date): void {
@@ -58,6 +58,7 @@ function addonQuote(
   const subscription = subscriptionAt(periods, now)
   if (subscription.state === 'none' || !isPaid(subscription)) return refuse('SUBSCRIPTION_REQUIRED')
   if (plan.id !== subscription.current.planId) return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
-  if (!isOnOffer(type, subscription, periods, now)) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
+  if (!isAddonAvailable(type, subscription, periods, now))
+    return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
   return quoteAddon(type, subscription.periodEnd, now)
 }

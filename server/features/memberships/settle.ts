@@ -8,7 +8,7 @@ import type { Intent } from '../../kernel/ports/payments.ts'
 import { lockAccount } from '../entitlements/index.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
 import { enqueuePaymentNotification, notifyPayment } from './membershipNotifications.ts'
-import { soldFor } from './soldPeriod.ts'
+import { quoteForPeriod } from './soldPeriod.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
@@ -72,7 +72,7 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
   if (wasClosed && (await wasReplaced(tx, row))) return 'impossible'
   const period = await grantPeriod(tx, row, now)
   if (!period) return 'impossible'
-  const quote = row.quote && soldFor(row.quote, period)
+  const quote = row.quote && quoteForPeriod(row.quote, period)
   await tx
     .update(transactions)
     .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, quote, ...(await nextReceipt(tx, now)) })

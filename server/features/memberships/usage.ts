@@ -1,13 +1,13 @@
 import { and, count, eq, gt, isNull, lte, max } from 'drizzle-orm'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
-import type { Entitled } from '../../../src/domain/memberships/status.ts'
+import type { CurrentEntitlements } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { listingOpenings, memberships, savedSearches } from '../../kernel/db/schema.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
 import { openSentSelect, packCredits, sentFromPacks, sentSinceSelect } from '../sending/index.ts'
 
-export interface Using {
+export interface UsageParams {
   accountId: string
   kind: ProfileKind
   profileId: string
@@ -16,7 +16,7 @@ export interface Using {
 }
 
 /** The selects for usage of a plan and its add-ons, with the same counting as the permission checks. */
-export const usageSelects = (db: SelectBuilder, of: Using) => ({
+export const usageSelects = (db: SelectBuilder, of: UsageParams) => ({
   sent: sentSinceSelect(db, of.profileId, of.creditsSince),
   fromPacks: sentFromPacks(db, of.profileId),
   openSent: openSentSelect(db, of.profileId),
@@ -31,7 +31,7 @@ export type UsageFacts = {
 export function usageBy(
   facts: UsageFacts,
   periods: readonly MembershipRow[],
-  entitled: Entitled,
+  entitled: CurrentEntitlements,
   now: Date,
 ): MySubscription['usage'] {
   const packs = packCredits(periods, facts.fromPacks, now)
@@ -57,7 +57,7 @@ const rowsOf = (
   which: ReturnType<typeof eq>,
 ) => db.select({ rows: count() }).from(table).where(which)
 
-const featuredUntil = (db: SelectBuilder, { accountId, kind, now }: Using) =>
+const featuredUntil = (db: SelectBuilder, { accountId, kind, now }: UsageParams) =>
   db
     .select({ until: max(memberships.featuredUntil) })
     .from(memberships)

@@ -6,7 +6,7 @@ import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { auditMemberships } from '../memberships/index.ts'
 import { brokenFiles } from './storedFiles.ts'
-import { shown, type Violation } from './violation.ts'
+import { maxReportedIds, type Violation } from './violation.ts'
 
 const literals = (statuses: readonly ProposalStatus[]) => sql.raw(statuses.map((status) => `'${status}'`).join(', '))
 
@@ -92,7 +92,7 @@ const rules: Record<string, ReturnType<typeof sql>> = {
 export async function findViolations(deps: Deps): Promise<Violation[]> {
   const found: Violation[] = []
   for (const [rule, query] of Object.entries(rules)) {
-    const rows = await rowsOf<{ id: string }>(deps.db, sql`${query} limit ${shown}`)
+    const rows = await rowsOf<{ id: string }>(deps.db, sql`${query} limit ${maxReportedIds}`)
     if (rows.length > 0) found.push({ rule, ids: rows.map(({ id }) => id) })
   }
   const illegal = await illegalSteps(deps.db)
@@ -109,7 +109,7 @@ async function brokenMemberships(deps: Deps): Promise<Violation[]> {
   const findings = await auditMemberships(deps, { from: new Date(now - month), to: new Date(now - 15 * minute) })
   return [...new Set(findings.map(({ what }) => what))].map((what) => ({
     rule: `memberships: ${what.replaceAll('_', ' ')}`,
-    ids: findings.flatMap((finding) => (finding.what === what ? [finding.id] : [])).slice(0, shown),
+    ids: findings.flatMap((finding) => (finding.what === what ? [finding.id] : [])).slice(0, maxReportedIds),
   }))
 }
 

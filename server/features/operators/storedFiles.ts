@@ -3,7 +3,7 @@ import { inPages } from '../../kernel/db/pages.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import { keysOf } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { shown, type Violation } from './violation.ts'
+import { maxReportedIds, type Violation } from './violation.ts'
 
 const hour = 3_600_000
 const folders = ['documents', 'document-thumbnails', 'attachments']
@@ -17,11 +17,12 @@ export async function brokenFiles(deps: Deps): Promise<Violation[]> {
   for await (const { keys, owns } of namings(deps))
     for (const key of keys) {
       for (const one of keysOf(key)) orphans.delete(one)
-      if (owns && missing.length < shown && !referenced.has(key) && !(await isThere(deps, key))) missing.push(key)
+      if (owns && missing.length < maxReportedIds && !referenced.has(key) && !(await isThere(deps, key)))
+        missing.push(key)
     }
   const asked: Violation[] = [
     { rule: 'every document and attachment has its file', ids: missing },
-    { rule: 'no file is left that nothing names', ids: [...orphans].slice(0, shown) },
+    { rule: 'no file is left that nothing names', ids: [...orphans].slice(0, maxReportedIds) },
   ]
   return asked.filter(({ ids }) => ids.length > 0)
 }

@@ -5,4 +5,4 @@ export interface Violation {
 }
 
 /** The maximum number of violating rows in a report. */
-export const shown = 20
+export const maxReportedIds = 20

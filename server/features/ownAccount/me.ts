@@ -2,9 +2,9 @@ import type { AnswerOf } from '../../../src/domain/contract/routes.ts'
 import { flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
-import { aheadOf, readOf } from '../../kernel/db/readAhead.ts'
+import { readAheadQuery, readOf } from '../../kernel/db/readAhead.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
-import type { AheadOf } from '../../kernel/http/likelyCaller.ts'
+import type { ReadAheadFactory } from '../../kernel/http/cachedCaller.ts'
 import { profilesOf } from '../accounts/index.ts'
 import { periodsOf, subscriptionOf } from '../entitlements/index.ts'
 import { settleOpenTransactions, unsettledSelect } from '../memberships/index.ts'
@@ -17,7 +17,7 @@ const ownQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind |
   unsettled: unsettledSelect(db, of.accountId),
 }))
 
-export const meAhead: AheadOf = (_, { accountId, kind }) => aheadOf(ownQuery, { accountId, kind })
+export const meAhead: ReadAheadFactory = (_, { accountId, kind }) => readAheadQuery(ownQuery, { accountId, kind })
 
 /** The current user in the format of section 7; purchases left by a closed tab are settled first. */
 export async function me({ deps, account, session, ahead }: Caller): Promise<AnswerOf<'GET /me'>> {

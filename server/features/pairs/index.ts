@@ -1,6 +1,6 @@
 export { blockedBetween, chatsWith, openChat } from './chats.ts'
 export { listingSelect, mayBeShownTo } from './listings.ts'
-export { hasBound, promisedBy, sideOf } from './promises.ts'
+export { exclusiveTalksSelect, hasBound, sideOf } from './promises.ts'
 export {
   acquaintedOf,
   acquaintedPairs,

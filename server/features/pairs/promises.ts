@@ -23,7 +23,7 @@ const promise = (db: SelectBuilder, profileIds: string[]) =>
     )
 
 /** The member of a pair who has granted exclusive talks; the member they were granted to is not bound. */
-export const promisedBy = (db: SelectBuilder, one: string, other: string) => promise(db, [one, other])
+export const exclusiveTalksSelect = (db: SelectBuilder, one: string, other: string) => promise(db, [one, other])
 
 export const hasBound = async (db: Db, profileId: string): Promise<boolean> =>
   (await promise(db, [profileId])).length > 0

@@ -6,7 +6,7 @@ import { conversionRate, convertMoney, formatMoney, type Money, moneyOf } from '
 import type { Answer, Answers, YearsAnswer } from '../../../src/domain/registration/answerSchema.ts'
 import { type FieldSpec, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { otherSlug } from '../../../src/domain/registration/formFields.ts'
-import { isShares, sharesSaid } from '../../../src/domain/registration/shares.ts'
+import { filledShares, isShares } from '../../../src/domain/registration/shares.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
@@ -24,7 +24,7 @@ const nameless: Words = { en: 'Name revealed once accepted', hi: 'नाम स�
 const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्यापित' }
 const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, no: { en: 'No', hi: 'नहीं' } }
 
-interface Regard {
+interface CardOptions {
   /** True for a reader who may know the name: a proposal was accepted. */
   known?: boolean
   favourite?: boolean
@@ -36,7 +36,7 @@ export function presentCard(
   deps: Deps,
   row: ListedRow,
   language: Language,
-  { known = false, favourite = false, featured = false, match = null }: Regard = {},
+  { known = false, favourite = false, featured = false, match = null }: CardOptions = {},
 ): ListingCard {
   const hidden = row.anonymous && !known
   const reader = known ? 'acquainted' : 'stranger'
@@ -69,7 +69,7 @@ function shownName({ name }: Pick<ListedRow, 'name'>, hidden: boolean): Words {
 }
 
 /** A profile's card for a member who knows its name. */
-export const knownRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { ...row, ...knownColumns(row) } : row)
+export const revealedRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { ...row, ...knownColumns(row) } : row)
 
 interface Reader {
   language: Language
@@ -153,7 +153,7 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
   }
   if (Array.isArray(answer)) return answer.map(label).join(', ')
   if (isShares(answer))
-    return sharesSaid(answer)
+    return filledShares(answer)
       .map(({ slug, percent }) => `${label(slug)} ${percent}%`)
       .join(', ')
   if (isYears(answer)) return yearWords(answer, language)

@@ -3,7 +3,7 @@ import { lastYear, multiplesOf } from '../../../src/domain/market/multiples.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { otherSlug } from '../../../src/domain/registration/formFields.ts'
-import { isShares, sharesSaid } from '../../../src/domain/registration/shares.ts'
+import { filledShares, isShares } from '../../../src/domain/registration/shares.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { labelOf } from '../catalog/index.ts'
@@ -21,7 +21,7 @@ export function presentFunds(
   language: Language,
 ): ListingDetail['funds'] {
   if (!isShares(answer)) return null
-  const rows = sharesSaid(answer).map(({ slug, percent }) => ({
+  const rows = filledShares(answer).map(({ slug, percent }) => ({
     label: slug === otherSlug && typeof other === 'string' ? other : labelOf('use-of-funds', slug, language),
     percent: Number(percent),
   }))

@@ -2,11 +2,11 @@ export {
   answersFor,
   cardColumns,
   erasedName,
-  knownRow,
   type ListedRow,
   pictureOf,
   presentCard,
   presentFacts,
+  revealedRow,
   undisclosed,
 } from './card.ts'
 export { presentFunds, presentMultiples, presentYears } from './figures.ts'
@@ -24,6 +24,6 @@ export {
   ownSelect,
   profileById,
   profilesAmong,
-  shownAs,
+  statusForVisibility,
   stepColumns,
 } from './store.ts'

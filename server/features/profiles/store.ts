@@ -68,6 +68,6 @@ export function ownersAnswers(row: ProfileRow, step: WizardStep): Answers {
  * The status of a live profile after a change of its visibility, by which the owner hides and shows it (catalogue,
  * sections 1 and 7).
  */
-export function shownAs(status: ProfileStatus, business: Answers): ProfileStatus {
+export function statusForVisibility(status: ProfileStatus, business: Answers): ProfileStatus {
   return profileStatusAfter(status, business.visibility === 'hidden-paused' ? 'hide' : 'show') ?? status
 }

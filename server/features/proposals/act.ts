@@ -8,7 +8,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { lockMember, permissionsFor } from '../entitlements/index.ts'
 import { hasBound, lockPair, openChat, type ProposalRow } from '../pairs/index.ts'
 import { bindListing, endExclusivity, exclusiveEnd, finishListing, ownerOf } from './exclusivity.ts'
-import { type GivenInput, readInput, spamReport } from './input.ts'
+import { type ActionInput, readInput, spamReport } from './input.ts'
 import { mayTake, readerOf } from './reader.ts'
 import { proposalById, stepsOf } from './store.ts'
 import { type Transition, withTransitions } from './transitions.ts'
@@ -20,7 +20,7 @@ export async function act(
   other: ProfileRow,
   row: ProposalRow,
   action: ProposalAction,
-  given: GivenInput,
+  given: ActionInput,
 ): Promise<ProposalRow> {
   if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
@@ -32,7 +32,12 @@ export async function act(
 }
 
 /** The receiver's first view advances the proposal, unless a concurrent step was first. */
-export async function opened(deps: Deps, own: ProfileRow, other: ProfileRow, row: ProposalRow): Promise<ProposalRow> {
+export async function markViewed(
+  deps: Deps,
+  own: ProfileRow,
+  other: ProfileRow,
+  row: ProposalRow,
+): Promise<ProposalRow> {
   if (row.receiverProfileId !== own.id || !statusAfter(row.status, 'open')) return row
   return (await step(deps, own, other, row, 'open', null)) ?? (await proposalById(deps.db, row.id)) ?? row
 }

@@ -43,7 +43,7 @@ export function exclusiveEnd(
 
 const pausable = proposalStatuses.filter((status) => lifecycle[status].pause)
 const resumable = proposalStatuses.filter((status) => lifecycle[status].resume)
-const binding = profileKinds.filter((kind) => closings[kind].mayBind)
+const binding = profileKinds.filter((kind) => closings[kind].mayGrantExclusiveTalks)
 
 const rivals = (tx: Db, ownerId: string, statuses: ProposalStatus[], except: string) =>
   tx

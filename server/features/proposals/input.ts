@@ -10,13 +10,13 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { isOption } from '../catalog/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 
-export type GivenInput = ProposalActionRequest
+export type ActionInput = ProposalActionRequest
 
 const invalid = (field: string, code: FieldError = 'required') =>
   refuse('VALIDATION_FAILED', { fields: { [field]: code } })
 
 /** The details of a step; refused if something required is missing. */
-export function readInput(action: ProposalAction, given: GivenInput, own: ProfileRow): StepDetails | null {
+export function readInput(action: ProposalAction, given: ActionInput, own: ProfileRow): StepDetails | null {
   switch (actionTerms[action].input) {
     case 'text':
       return { text: given.text || invalid('text') }
@@ -29,7 +29,7 @@ export function readInput(action: ProposalAction, given: GivenInput, own: Profil
     case 'offer':
       return { offer: offer(given.offer) }
     case 'exclusive':
-      return given.exclusive && closings[own.kind].mayBind ? { exclusive: true } : null
+      return given.exclusive && closings[own.kind].mayGrantExclusiveTalks ? { exclusive: true } : null
     default:
       return null
   }
@@ -38,7 +38,7 @@ export function readInput(action: ProposalAction, given: GivenInput, own: Profil
 const listed = (reason: string | undefined, list: string): string =>
   reason && isOption(list, reason) ? reason : invalid('reason', reason ? 'invalid' : 'required')
 
-function offer(given: GivenInput['offer']): NonNullable<StepDetails['offer']> {
+function offer(given: ActionInput['offer']): NonNullable<StepDetails['offer']> {
   if (!given) return invalid('offer')
   if (!isOption('instruments', given.instrument)) return invalid('offer.instrument', 'invalid')
   return given

@@ -11,7 +11,7 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { labelOf } from '../catalog/index.ts'
 import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
-import { knownRow, presentCard, presentFacts, type Redact, redactorFor } from '../profiles/index.ts'
+import { presentCard, presentFacts, type Redact, redactorFor, revealedRow } from '../profiles/index.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './reader.ts'
 import { shownSelects } from './reading.ts'
@@ -89,7 +89,7 @@ function present(
   language: Language,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
-  const { name, headline, image_url } = presentCard(deps, known ? knownRow(other) : other, language, { known })
+  const { name, headline, image_url } = presentCard(deps, known ? revealedRow(other) : other, language, { known })
   const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, { language, known, currency: null })
     .filter(({ field }) => factRedaction[other.kind].some((name) => name === field))
@@ -122,7 +122,7 @@ function present(
         }
       : null,
     complaint: complaintOf(row, own, deps.now()),
-    may_be_exclusive: closings[own.kind].mayBind,
+    may_be_exclusive: closings[own.kind].mayGrantExclusiveTalks,
     history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), said, language)),
   }
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
 import { lifecycle, type ProposalAction, type Side } from '../../../src/domain/proposals/lifecycle.ts'
-import { notifiedSides, ownerSideOf, sidesShown } from '../../../src/domain/proposals/sides.ts'
+import { notifiedSides, ownerSideOf, sidesToUpdate } from '../../../src/domain/proposals/sides.ts'
 import type { ProposalStatus } from '../../../src/domain/proposals/statuses.ts'
 import { type JobRow, jobRow } from '../../jobs/enqueue.ts'
 import type { JobHandler } from '../../jobs/job.ts'
@@ -57,7 +57,7 @@ export async function notifyStep(
   const parties = known ?? (await partiesOf(deps, row))
   if (!rule || !parties) return
   if (since && (await blockedBetween(deps.db, parties.sender.id, parties.receiver.id)).length > 0) return
-  for (const side of sidesShown(rule))
+  for (const side of sidesToUpdate(rule))
     deps.live.publish(parties[side].accountId, { type: 'proposal', proposal_id: row.id })
   if (rule.to === 'nobody') return
   const ownerSide = ownerSideOf(parties.sender.kind, parties.receiver.kind)

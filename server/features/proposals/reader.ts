@@ -12,7 +12,7 @@ export function readerOf(
 ): ProposalReader {
   const side = row.senderProfileId === own.id ? 'sender' : 'receiver'
   const ownerSide = side === 'sender' ? ownerSideOf(own.kind, otherKind) : ownerSideOf(otherKind, own.kind)
-  return { side, brings: side === ownerSide ? 'owner' : 'investor', askedToClose: row.closeAskedBy === own.id }
+  return { side, brings: side === ownerSide ? 'owner' : 'investor', hasRequestedClose: row.closeAskedBy === own.id }
 }
 
 /** The actions that a party can request as a step; sending has its own checks. */

@@ -8,7 +8,7 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { readSubject } from '../notifications/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
-import { act, opened } from './act.ts'
+import { act, markViewed } from './act.ts'
 import { complain } from './complaints.ts'
 import { delivered } from './delivery.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
@@ -67,7 +67,7 @@ export const proposalRoutes = new Routes()
     const { deps, language } = c.var
     const own = actingProfile(c.var)
     const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
-    const seen = await opened(deps, own, other, row)
+    const seen = await markViewed(deps, own, other, row)
     const rows = await delivered(deps, own, [seen])
     const [proposal] =
       seen === row ? presentWith(deps, rows, own, shown, language) : await presentProposals(deps, rows, own, language)

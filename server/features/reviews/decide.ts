@@ -10,7 +10,7 @@ import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { type DocumentRow, dropFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
 import { notifyReviewed } from '../notifications/index.ts'
-import { listedColumns, ownerOf, shownAs } from '../profiles/index.ts'
+import { listedColumns, ownerOf, statusForVisibility } from '../profiles/index.ts'
 import { removeProposalsOf, type Transition, withTransitions } from '../proposals/index.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
@@ -62,22 +62,22 @@ function review(deps: Deps, row: ProfileRow, decision: ReviewDecision): Values {
     profileStatusAfter(row.status, decision.action) ?? refuseTransition(row.status, decision.action, movedOn)
   if (decision.action === 'take') return { status }
   return status === 'approved'
-    ? { status: shownAs('approved', row.business), approvedAt: row.approvedAt ?? deps.now(), review: null }
+    ? { status: statusForVisibility('approved', row.business), approvedAt: row.approvedAt ?? deps.now(), review: null }
     : { status, review: noteOf(decision) }
 }
 
 /** Accepts, questions or rejects an edit of a live profile; the profile stays live. */
 async function edit(tx: Db, row: ProfileRow, decision: ReviewDecision): Promise<Values> {
-  const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), isLookedFor))
+  const waiting = await tx.$count(documents, and(eq(documents.profileId, row.id), awaitsReview))
   if (row.pending === null && waiting === 0) return refuseTransition(row.status, decision.action, movedOn)
-  if (decision.action === 'approve') return { ...(await takenOver(tx, row)), pending: null, review: null }
+  if (decision.action === 'approve') return { ...(await applyPendingAnswers(tx, row)), pending: null, review: null }
   if (decision.action === 'reject') return { pending: null, review: noteOf(decision) }
   return decision.action === 'request_changes'
     ? { review: noteOf(decision) }
     : refuseTransition(row.status, decision.action, movedOn)
 }
 
-async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
+async function applyPendingAnswers(tx: Db, row: ProfileRow): Promise<Values> {
   const entries = Object.entries(row.pending ?? {})
   const ofStep = (step: 'basic' | 'business') => {
     const names = new Set<string>(wizardSteps[row.kind][step].map(({ name }) => name))
@@ -89,7 +89,7 @@ async function takenOver(tx: Db, row: ProfileRow): Promise<Values> {
 }
 
 /** A live profile's document that is waiting for a reviewer. */
-const isLookedFor = or(eq(documents.pending, true), isUnconfirmed)
+const awaitsReview = or(eq(documents.pending, true), isUnconfirmed)
 
 /** The documents the reviewer approved; an earlier verification keeps its date. */
 const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
@@ -107,7 +107,7 @@ const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
 /** Approved documents replace the previous ones; rejected ones are deleted. Returns the deleted ones. */
 async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {
   const ofProfile = eq(documents.profileId, row.id)
-  if (action === 'reject') return tx.delete(documents).where(and(ofProfile, isLookedFor)).returning()
+  if (action === 'reject') return tx.delete(documents).where(and(ofProfile, awaitsReview)).returning()
   if (action !== 'approve') return []
   const kinds = (
     await tx

@@ -1,4 +1,4 @@
-import { entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { daysAfter, waitAgainDays } from '../../../src/domain/proposals/clocks.ts'
 import { mayPropose } from '../../../src/domain/proposals/directions.ts'
@@ -7,7 +7,7 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { blockedBetween, openBetweenSelect, type ProposalRow, promisedBy } from '../pairs/index.ts'
+import { blockedBetween, exclusiveTalksSelect, openBetweenSelect, type ProposalRow } from '../pairs/index.ts'
 import { failedSince, openSentSelect, requestSelect, sentFromPacks, sentSinceSelect } from './counts.ts'
 import { creditFor, creditsSince } from './credits.ts'
 
@@ -15,7 +15,7 @@ const bound = {
   en: 'This business is in exclusive talks. Please check back later.',
   hi: 'इस व्यवसाय की किसी सदस्य से विशेष बातचीत चल रही है। कृपया बाद में फिर देखें।',
 }
-const bindsItself = {
+const senderInTalks = {
   en: 'You’ve granted exclusive talks to another member. You can send proposals again when they end.',
   hi: 'किसी और सदस्य से आपकी विशेष बातचीत चल रही है। उसके समाप्त होने पर आप फिर प्रस्ताव भेज सकते हैं।',
 }
@@ -23,7 +23,7 @@ const closed = {
   en: 'This deal is closed. It takes no new proposals.',
   hi: 'यह सौदा पूरा हो चुका है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
 }
-const lately = {
+const recentlyFailed = {
   en: 'Your last proposal here was unsuccessful. You can send another one 30 days after it ended.',
   hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
 }
@@ -44,7 +44,7 @@ export const sendingSelects = (db: SelectBuilder, of: Direction) => ({
   periods: periodsOf(db, of.accountId, of.kind),
   open: openBetweenSelect(db, of.sender, of.receiver),
   failed: failedSince(db, of.sender, of.receiver, of.restSince),
-  promises: promisedBy(db, of.sender, of.receiver),
+  promises: exclusiveTalksSelect(db, of.sender, of.receiver),
   sent: sentSinceSelect(db, of.sender, of.creditsSince),
   sentFromPacks: sentFromPacks(db, of.sender),
   openSent: openSentSelect(db, of.sender),
@@ -105,14 +105,14 @@ export function creditToSend(
   if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
   if (receiver.dealClosedAt) return refuse('FORBIDDEN', { message: closed })
   if (facts.blocked.length > 0) return refuse('BLOCKED')
-  const entitled = entitledBy(subscriptionAt(facts.periods, now))
+  const entitled = entitlementsFrom(subscriptionAt(facts.periods, now))
   if (!entitled.may.send_proposal) return refuse('SUBSCRIPTION_REQUIRED')
   if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
   if (facts.open.some(({ id }) => id !== draftId)) return refuse('DUPLICATE_PROPOSAL')
-  if (facts.failed.length > 0) return refuse('DUPLICATE_PROPOSAL', { message: lately })
+  if (facts.failed.length > 0) return refuse('DUPLICATE_PROPOSAL', { message: recentlyFailed })
   const hasPromised = (profileId: string) => facts.promises.some(({ byProfileId }) => byProfileId === profileId)
   if (hasPromised(receiver.id)) return refuse('FORBIDDEN', { message: bound })
-  if (hasPromised(sender.id)) return refuse('FORBIDDEN', { message: bindsItself })
+  if (hasPromised(sender.id)) return refuse('FORBIDDEN', { message: senderInTalks })
   const used = { fromPlan: facts.sent[0]?.sent ?? 0, fromPacks: facts.sentFromPacks }
   const credit = creditFor(used, entitled.proposalsPer30Days, facts.periods, now)
   if (!credit || (facts.openSent[0]?.open ?? 0) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')

@@ -6,8 +6,8 @@ import { type WizardStep, wizardStepNames } from '../../../src/domain/registrati
 import type { FieldSpec } from '../../../src/domain/registration/fields.ts'
 import { fieldsOf, withAlways } from '../../../src/domain/registration/formFields.ts'
 import { readPlace } from '../../../src/domain/registration/places.ts'
-import { isShares, sharesSaid } from '../../../src/domain/registration/shares.ts'
-import { isYears, yearsSaid } from '../../../src/domain/registration/years.ts'
+import { filledShares, isShares } from '../../../src/domain/registration/shares.ts'
+import { filledYears, isYears } from '../../../src/domain/registration/years.ts'
 import type { FieldError, FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { isCity, isCountry, isOption, placeProblem } from '../catalog/index.ts'
@@ -41,14 +41,14 @@ function tidied(answer: Answer): Answer {
   if (isYears(answer))
     return {
       currency: storable(answer.currency),
-      years: yearsSaid(answer).map(({ year, revenue, profit, plan }) => ({
+      years: filledYears(answer).map(({ year, revenue, profit, plan }) => ({
         ...{ year: storable(year), revenue: storable(revenue), plan },
         profit: storable(profit).replace('−', '-'),
       })),
     }
   if (isShares(answer))
     return {
-      shares: sharesSaid(answer).map(({ slug, percent }) => ({ slug: storable(slug), percent: storable(percent) })),
+      shares: filledShares(answer).map(({ slug, percent }) => ({ slug: storable(slug), percent: storable(percent) })),
     }
   if (answer !== null && typeof answer === 'object')
     return { amount: storable(answer.amount), currency: storable(answer.currency) }

@@ -5,7 +5,7 @@ import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { missingDocuments } from '../../../src/domain/registration/documents.ts'
 import { type WizardStep, wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
-import { heldBack, profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { profileStatusAfter, splitPendingAnswers } from '../../../src/domain/registration/review.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
@@ -13,7 +13,7 @@ import { accounts, profiles } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { documentsOf } from '../documents/index.ts'
-import { listedColumns, lockedProfile, ownProfile, shownAs, stepColumns } from '../profiles/index.ts'
+import { listedColumns, lockedProfile, ownProfile, statusForVisibility, stepColumns } from '../profiles/index.ts'
 import { dropFromDraft } from './drafts.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
@@ -56,7 +56,7 @@ function edited(
 ): Values {
   const waits = deps.config.REVIEW === 'manual' && row !== undefined && profileStatusTable[row.status].isLive
   const { shown, waiting } = waits
-    ? heldBack(row[stepColumns[step]], answers)
+    ? splitPendingAnswers(row[stepColumns[step]], answers)
     : { shown: answers, waiting: {} as Answers }
   const names = new Set<string>(wizardSteps[kind][step].map(({ name }) => name))
   const others = Object.entries(row?.pending ?? {}).filter(([name]) => !names.has(name))
@@ -66,7 +66,7 @@ function edited(
     [stepColumns[step]]: shown,
     pending: Object.keys(pending).length > 0 ? pending : null,
     ...listedColumns(kind, now.basic, now.business, pending, account),
-    ...(row ? { status: shownAs(row.status, now.business) } : {}),
+    ...(row ? { status: statusForVisibility(row.status, now.business) } : {}),
   }
 }
 
@@ -106,7 +106,7 @@ export async function submit(
   await requireDocuments(deps.db, row, 'PROFILE_INCOMPLETE')
   const approved = deps.config.REVIEW === 'automatic'
   const values: Values = {
-    status: approved ? shownAs('approved', row.business) : status,
+    status: approved ? statusForVisibility('approved', row.business) : status,
     submittedAt: deps.now(),
     review: null,
     appealed: row.appealed || row.status === 'rejected',

@@ -20,7 +20,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Used by load balancers: two seconds without a response count as unavailable. */
-export function databaseAnswers(db: Db): Promise<boolean> {
+export function isDatabaseReachable(db: Db): Promise<boolean> {
   const answers = db.execute(sql`select 1`).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { type Column, is, Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { asJson, reading, type Select } from './jsonRows.ts'
+import { asJson, rowDecoder, type Select } from './jsonRows.ts'
 import { type Run, runOf } from './preparedStatement.ts'
 
 /**
@@ -63,7 +63,7 @@ export function combinedQuery<P extends object, S extends Selects>(
     const all = Object.entries(selects(db, parametersOf<P>()))
     const texts = all.flatMap(([name, select]) => [sql`${sql.raw(`'${name}'`)}`, asJson(select)])
     return {
-      parts: all.map(([name, select]) => ({ name, read: reading(select) })),
+      parts: all.map(([name, select]) => ({ name, read: rowDecoder(select) })),
       run: runOf(sql`select json_build_object(${sql.join(texts, sql`, `)}) as read`),
     }
   }
@@ -80,14 +80,14 @@ export function combinedQuery<P extends object, S extends Selects>(
 
 interface Part {
   name: string
-  read: ReturnType<typeof reading>
+  read: ReturnType<typeof rowDecoder>
 }
 
 const prefixed = (prefix: string, given: object) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [`${prefix}${name}`, value]))
 
 /** Combines two queries into one statement, each with its own values. */
-export function both<P extends object, S extends Selects, Q extends object, T extends Selects>(
+export function combineQueries<P extends object, S extends Selects, Q extends object, T extends Selects>(
   one: CombinedQuery<P, S>,
   other: CombinedQuery<Q, T>,
 ): (db: Db, ofOne: P, ofOther: Q) => Promise<[Rows<S>, Rows<T>]> {

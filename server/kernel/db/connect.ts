@@ -12,7 +12,7 @@ import { extensions, openEmbedded, syncFolder } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
 import { migrateEmbedded, migrateRemote } from './migrate.ts'
 import { embeddedNotifications, type Notifications, remoteNotifications } from './notifications.ts'
-import { repeatedStatements } from './repeated.ts'
+import { repeatedStatements } from './repeatedStatements.ts'
 import * as schema from './schema.ts'
 import { transactionsOn } from './transaction.ts'
 
@@ -49,7 +49,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
   const unlock = inMemory ? () => {} : lockDirectory(dataDir)
   try {
     const isNew = inMemory || !existsSync(join(dataDir, 'db', 'PG_VERSION'))
-    const client = inMemory ? new PGlite({ extensions }) : await openWhole(dataDir, isNew)
+    const client = inMemory ? new PGlite({ extensions }) : await openVerified(dataDir, isNew)
     const db = drizzleEmbedded(client, { schema })
     await migrateEmbedded(db)
     const notifications = embeddedNotifications(client)
@@ -74,7 +74,7 @@ export async function connectEmbedded(dataDir: string): Promise<Connection> {
 }
 
 /** Opens the database of a folder, with checks before and after. */
-async function openWhole(dataDir: string, isNew: boolean): Promise<PGlite> {
+async function openVerified(dataDir: string, isNew: boolean): Promise<PGlite> {
   const directory = join(dataDir, 'db')
   if (isNew) {
     const client = await openEmbedded(directory)

@@ -22,7 +22,7 @@ const heldVersions = new WeakMap<Select, string>()
  * The first column of the select is the version of its row. If the caller already holds that version, every other
  * column is null.
  */
-export function unlessHeld<S extends Select>(select: S, version: string | null): S {
+export function omitUnchanged<S extends Select>(select: S, version: string | null): S {
   // A placeholder at run time, like all values of a select that is built once.
   heldVersions.set(select, version as string)
   return select
@@ -45,7 +45,7 @@ export function asJson(select: Select): SQL {
 /** The rows of a select as one column of another select, whose tables it may refer to. */
 export const rowsColumn = <S extends Select>(select: S) =>
   sql<S['_']['result']>`${asJson(select)}`.mapWith({
-    mapFromDriverValue: (rows) => reading(select)(rows as unknown[][]) as S['_']['result'],
+    mapFromDriverValue: (rows) => rowDecoder(select)(rows as unknown[][]) as S['_']['result'],
   })
 
 /** True for a column whose JSON value needs no decoding. */
@@ -93,7 +93,7 @@ function tableRead(columns: readonly (readonly [string, Field])[], from: number)
 }
 
 /** Decodes a select's arrays into rows. */
-export function reading(select: Select): (rows: readonly (readonly unknown[])[]) => unknown[] {
+export function rowDecoder(select: Select): (rows: readonly (readonly unknown[])[]) => unknown[] {
   let from = 0
   const reads = fieldsOf(select).map(([name, columns]) => {
     const [[only, field] = []] = columns

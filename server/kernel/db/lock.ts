@@ -23,7 +23,7 @@ export function lockDirectory(directory: string): () => void {
     try {
       if (!tryLock(descriptor)) throw new DirectoryInUse(directory, holderOf(file))
       // If the file was deleted after it was opened, this lock is on a file that nobody else will open.
-      if (!isStill(file, descriptor)) {
+      if (!isSameFile(file, descriptor)) {
         closeSync(descriptor)
         continue
       }
@@ -40,7 +40,7 @@ export function lockDirectory(directory: string): () => void {
   }
 }
 
-const isStill = (file: string, descriptor: number): boolean =>
+const isSameFile = (file: string, descriptor: number): boolean =>
   statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino
 
 /** The holder's note; empty if the system forbids reading a locked file. */

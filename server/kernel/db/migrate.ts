@@ -12,7 +12,7 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 7_310_441
 
 /** The database was written by a later version of this server. */
-export class NewerData extends Error {
+export class NewerSchemaError extends Error {
   constructor() {
     super(
       'The database was written by a newer version of this server. Nothing was changed: start that version, or point DATA_DIR or DATABASE_URL elsewhere.',
@@ -40,7 +40,7 @@ const addExtensions = (db: Queryable) => db.execute(sql`create extension if not 
 
 async function refuseNewer(db: Queryable): Promise<number | null> {
   const applied = await latestApplied(db)
-  if (applied !== null && applied > latestKnown()) throw new NewerData()
+  if (applied !== null && applied > latestKnown()) throw new NewerSchemaError()
   return applied
 }
 

@@ -17,11 +17,11 @@ interface Sent {
 const dialect = new PgDialect()
 
 /** An instant in UTC for the database; the driver would write it in the time zone of this machine. */
-const plainly = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+const encodeInstant = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
 /** The parameter at a position of the text, with its type if known; null for a literal value. */
 function parameterOf(value: unknown): (Sent & { type: string }) | null {
-  if (is(value, Placeholder)) return { name: value.name, type: '', write: plainly }
+  if (is(value, Placeholder)) return { name: value.name, type: '', write: encodeInstant }
   if (!is(value, Param) || !is(value.value, Placeholder)) return null
   const { encoder } = value
   return {

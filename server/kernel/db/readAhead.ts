@@ -1,33 +1,36 @@
-import { both, type CombinedQuery, type Rows, type Selects } from './combinedQuery.ts'
+import { type CombinedQuery, combineQueries, type Rows, type Selects } from './combinedQuery.ts'
 import type { Db } from './connect.ts'
 
 /** Reads data in the statement of another query, before it is known whether it will be needed. */
 
 // A query of any type: each runs with the values given with it.
 type AnyQuery = CombinedQuery<never, Selects>
-export interface Ahead {
+export interface ReadAheadQuery {
   query: AnyQuery
   values: object
 }
-export interface ReadAhead extends Ahead {
+export interface ReadAhead extends ReadAheadQuery {
   rows: Rows<Selects>
 }
-export const aheadOf = <P extends object, S extends Selects>(query: CombinedQuery<P, S>, values: P): Ahead => ({
+export const readAheadQuery = <P extends object, S extends Selects>(
+  query: CombinedQuery<P, S>,
+  values: P,
+): ReadAheadQuery => ({
   query: query as unknown as AnyQuery,
   values,
 })
 
 /** Keyed by the query that is read ahead; the first query is always the session's. */
-const statements = new WeakMap<AnyQuery, ReturnType<typeof both>>()
+const statements = new WeakMap<AnyQuery, ReturnType<typeof combineQueries>>()
 
 /** Runs a query, with the read-ahead query in the same statement. */
 export async function readWith<P extends object, S extends Selects>(
   db: Db,
   first: CombinedQuery<P, S>,
   of: P,
-  { query, values }: Ahead,
+  { query, values }: ReadAheadQuery,
 ): Promise<{ found: Rows<S>; ahead: ReadAhead }> {
-  const run = statements.get(query) ?? both(first as never, query as never)
+  const run = statements.get(query) ?? combineQueries(first as never, query as never)
   statements.set(query, run)
   const [found, rows] = await run(db, of, values)
   return { found: found as unknown as Rows<S>, ahead: { query, values, rows } }

@@ -1,4 +1,4 @@
-import { type Entitled, entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { type CurrentEntitlements, entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileRow } from '../db/profileRow.ts'
 import type { Env } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
@@ -14,5 +14,5 @@ export const actingProfile = ({ profile }: Pick<Caller, 'profile'>): ProfileRow 
  * The caller's permissions as the acting profile, from data that the request has already read. Writes read everything
  * they depend on again.
  */
-export const entitledCaller = ({ deps, periods }: Pick<Caller, 'deps' | 'periods'>): Entitled =>
-  entitledBy(subscriptionAt(periods, deps.now()))
+export const callerEntitlements = ({ deps, periods }: Pick<Caller, 'deps' | 'periods'>): CurrentEntitlements =>
+  entitlementsFrom(subscriptionAt(periods, deps.now()))

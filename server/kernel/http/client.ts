@@ -8,7 +8,7 @@ import type { Env, Language } from '../ports/deps.ts'
 import { type Owners, prerenderedPages } from './pages.ts'
 import { refuse } from './refusal.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
+const immutableCaching = 'public, max-age=31536000, immutable'
 
 /** Serves the built client: hashed files are cached forever, every other address gets its page. */
 export function clientRoutes(directory: string, owners: Owners) {
@@ -22,7 +22,7 @@ export function clientRoutes(directory: string, owners: Owners) {
       wanted.startsWith(directory) && !path.startsWith('/pages/') && extname(path) !== '' && existsSync(wanted)
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
     if (isFile) {
-      const caching = path.startsWith(serverPaths.static.file('')) ? forEver : 'no-cache'
+      const caching = path.startsWith(serverPaths.static.file('')) ? immutableCaching : 'no-cache'
       return (await sent(c, file, caching)) ?? refuse('NOT_FOUND')
     }
     if (/^\/flows(\/|$)/.test(path)) {

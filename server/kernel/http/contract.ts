@@ -11,11 +11,11 @@ import {
 } from '../../../src/domain/contract/routes.ts'
 import { type FieldErrors, isFieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Env } from '../ports/deps.ts'
+import type { ReadAheadFactory } from './cachedCaller.ts'
 import { readForm } from './formBody.ts'
-import type { AheadOf } from './likelyCaller.ts'
 import { Refusal } from './refusal.ts'
 import { reviewerOnly } from './reviewerOnly.ts'
-import { signedIn, signedInReading, signedInUnconfirmed } from './signedIn.ts'
+import { signedIn, signedInUnconfirmed, signedInWithReadAhead } from './signedIn.ts'
 
 interface Read<N extends RouteName> {
   in: { json: BodyOf<N>; query: QueryOf<N> }
@@ -45,8 +45,8 @@ export class Routes extends Hono<Env> {
   }
 
   /** Serves a member's route whose handler makes the declared read in the same statement as the session. */
-  serveAhead<N extends RouteName>(name: N, ahead: AheadOf, handle: Handler<N>): this {
-    return this.declare(name, [signedInReading(ahead)], [handle])
+  serveAhead<N extends RouteName>(name: N, ahead: ReadAheadFactory, handle: Handler<N>): this {
+    return this.declare(name, [signedInWithReadAhead(ahead)], [handle])
   }
 
   /** Serves a member's route whose handler confirms its caller in its own statement, by `whileConfirmed`. */

@@ -26,7 +26,7 @@ export async function countUse(db: Db, key: string, window: Window, now: Date): 
  * The moment from which a sliding window has room for one more use; null if it has room now. `most` uses fit into the
  * window's seconds.
  */
-export async function fullUntil(
+export async function nextSlotAt(
   db: Db,
   key: string,
   { seconds, most }: Window & { most: number },

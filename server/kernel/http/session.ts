@@ -2,19 +2,19 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { tokenHash } from '../crypto/secrets.ts'
 import { combinedQuery } from '../db/combinedQuery.ts'
 import type { Db } from '../db/connect.ts'
-import { rowsColumn, unlessHeld } from '../db/jsonRows.ts'
+import { omitUnchanged, rowsColumn } from '../db/jsonRows.ts'
 import { type ProfileRow, profileColumns } from '../db/profileRow.ts'
-import { type Ahead, type ReadAhead, readWith } from '../db/readAhead.ts'
+import { type ReadAhead, type ReadAheadQuery, readWith } from '../db/readAhead.ts'
 import { accounts, memberships, profiles, sessions } from '../db/schema.ts'
 import type { Deps, Session, Unconfirmed } from '../ports/deps.ts'
 import {
   type CallerRows,
+  cachedCaller,
   forgetCaller,
-  heldCaller,
   type LikelyCaller,
   likelyCaller,
   rememberCaller,
-} from './likelyCaller.ts'
+} from './cachedCaller.ts'
 
 const hour = 3_600_000
 
@@ -39,11 +39,14 @@ const isLive = (of: OfToken) =>
   )
 const isOwner = eq(accounts.id, sessions.accountId)
 const isActing = and(eq(profiles.accountId, sessions.accountId), eq(profiles.kind, sessions.profileKind))
-const isOfActing = and(eq(memberships.accountId, sessions.accountId), eq(memberships.profileKind, sessions.profileKind))
+const isActingMembership = and(
+  eq(memberships.accountId, sessions.accountId),
+  eq(memberships.profileKind, sessions.profileKind),
+)
 
 /** The version of the session, its account, its profile and the periods of that profile. */
 const version = sql<string>`concat_ws(' ', sessions.xmin, accounts.xmin, profiles.xmin,
-  array(select memberships.xmin from ${memberships} where ${isOfActing}))`
+  array(select memberships.xmin from ${memberships} where ${isActingMembership}))`
 
 /** The SQL condition that the session is active and its rows are still the cached ones. */
 export const isUnchanged = (of: OfToken & { version: string | null }) => sql`exists (
@@ -51,14 +54,14 @@ export const isUnchanged = (of: OfToken & { version: string | null }) => sql`exi
   where ${isLive(of)} and ${version} = ${of.version}::text)`
 
 const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) => ({
-  callers: unlessHeld(
+  callers: omitUnchanged(
     db
       .select({
         version,
         session: getTableColumns(sessions),
         account: getTableColumns(accounts),
         profile: profileColumns,
-        periods: rowsColumn(db.select().from(memberships).where(isOfActing)),
+        periods: rowsColumn(db.select().from(memberships).where(isActingMembership)),
       })
       .from(sessions)
       .innerJoin(accounts, isOwner)
@@ -75,11 +78,11 @@ const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) =
 export async function sessionByToken(
   deps: Deps,
   token: string,
-  reads: (likely: LikelyCaller) => Ahead | null = () => null,
+  reads: (likely: LikelyCaller) => ReadAheadQuery | null = () => null,
 ): Promise<LiveSession | null> {
   const now = deps.now()
   const key = tokenHash(token)
-  const held = heldCaller(key)
+  const held = cachedCaller(key)
   const of = { tokenHash: key, now, held: held?.version ?? null }
   const likely = likelyCaller(key)
   const asked = likely && reads(likely)
@@ -92,19 +95,19 @@ export async function sessionByToken(
     return null
   }
   const rows = held && caller.version === held.version ? held.rows : newRows(key, caller)
-  if (isDueToSlide(rows.session, now)) await slide(deps.db, rows.session, now)
+  if (needsExtension(rows.session, now)) await slide(deps.db, rows.session, now)
   return { ...rows, ahead }
 }
 
 /** The cached caller of a token; null if there is none, or if the session's expiry must be extended. */
-export function heldByToken(deps: Deps, token: string): { rows: CallerRows; unconfirmed: Unconfirmed } | null {
+export function cachedCallerByToken(deps: Deps, token: string): { rows: CallerRows; unconfirmed: Unconfirmed } | null {
   const key = tokenHash(token)
-  const held = heldCaller(key)
-  if (!held || isDueToSlide(held.rows.session, deps.now())) return null
+  const held = cachedCaller(key)
+  if (!held || needsExtension(held.rows.session, deps.now())) return null
   return { rows: held.rows, unconfirmed: { tokenHash: key, version: held.version } }
 }
 
-const isDueToSlide = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime() > slideEvery
+const needsExtension = ({ lastSeenAt }: Session, now: Date) => now.getTime() - lastSeenAt.getTime() > slideEvery
 
 type Found = Omit<CallerRows, 'profile'> & { version: string; profile: ProfileRow | null }
 

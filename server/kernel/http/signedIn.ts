@@ -1,25 +1,25 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Env, Unconfirmed } from '../ports/deps.ts'
-import type { AheadOf, CallerRows } from './likelyCaller.ts'
+import type { CallerRows, ReadAheadFactory } from './cachedCaller.ts'
 import { refuse } from './refusal.ts'
-import { heldByToken, sessionByToken } from './session.ts'
+import { cachedCallerByToken, sessionByToken } from './session.ts'
 
 /** Sets the caller of the bearer token: account, session, profile and membership; `x-info-id` must be the account's id. Otherwise 401. */
-export const signedInReading = (ahead: AheadOf | null) =>
+export const signedInWithReadAhead = (ahead: ReadAheadFactory | null) =>
   createMiddleware<Env>(async (c, next) => {
     await readCaller(c, ahead)
     await next()
   })
 
-export const signedIn = signedInReading(null)
+export const signedIn = signedInWithReadAhead(null)
 
 /**
  * The same without a statement of its own if the caller is cached: the handler confirms the caller by `whileConfirmed`,
  * and an unconfirmed caller gets only 401.
  */
 export const signedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
-  const held = heldByToken(c.get('deps'), tokenOf(c))
+  const held = cachedCallerByToken(c.get('deps'), tokenOf(c))
   if (held && isNamed(c, held.rows)) setCaller(c, held.rows, held.unconfirmed)
   else await readCaller(c, null)
   await next()
@@ -58,7 +58,7 @@ const tokenOf = (c: Context<Env>): string => {
 
 const isNamed = (c: Context<Env>, { account }: CallerRows) => c.req.header('x-info-id') === account.id
 
-async function readCaller(c: Context<Env>, ahead: AheadOf | null): Promise<void> {
+async function readCaller(c: Context<Env>, ahead: ReadAheadFactory | null): Promise<void> {
   const deps = c.get('deps')
   const found = await sessionByToken(deps, tokenOf(c), (likely) => (ahead ? attempted(ahead, c, likely) : null))
   if (!found || !isNamed(c, found)) return refuse('UNAUTHORIZED')
@@ -79,7 +79,7 @@ function setCaller(
 }
 
 /** An invalid request is refused later by its route, once the caller is known. */
-function attempted(ahead: AheadOf, ...given: Parameters<AheadOf>) {
+function attempted(ahead: ReadAheadFactory, ...given: Parameters<ReadAheadFactory>) {
   try {
     return ahead(...given)
   } catch {

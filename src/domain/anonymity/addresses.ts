@@ -49,14 +49,14 @@ const abbreviations = new Set(
 
 /** Rejects a full stop without a space after it that ends a sentence: a capital or an ordinary word follows. */
 function isAddress(original: string, folded: Folded, ending: string, { start, end }: Stretch): boolean {
-  const said = sourceOf(original, folded, { start, end })
-  const labels = said.split('/')[0]?.split('.') ?? []
+  const asWritten = sourceOf(original, folded, { start, end })
+  const labels = asWritten.split('/')[0]?.split('.') ?? []
   const [first = '', last = ''] = [labels.at(-2) ?? '', labels.at(-1) ?? '']
   if (first.length < 2 || !/\p{L}/u.test(first)) return false
   if (files.has(ending) || legalForm.has(ending) || grammar.has(ending)) return false
   if (labels.length === 2 && (abbreviations.has(first.toLowerCase()) || legalForm.has(first.toLowerCase())))
     return false
-  return !/^\p{Lu}/u.test(last) || said === said.toUpperCase()
+  return !/^\p{Lu}/u.test(last) || asWritten === asWritten.toUpperCase()
 }
 
 export function addressesIn(original: string, folded: Folded): Stretch[] {

@@ -85,12 +85,12 @@ export const sourceOf = (
 export interface Word {
   letters: string
   /** The word as written. */
-  said: string
+  asWritten: string
 }
 
 export function wordsOf(text: string): Word[] {
   const folded = fold(text)
-  return tokensOf(folded.text).map((token) => ({ letters: token.letters, said: sourceOf(text, folded, token) }))
+  return tokensOf(folded.text).map((token) => ({ letters: token.letters, asWritten: sourceOf(text, folded, token) }))
 }
 
 export const foldedWords = (text: string): string[] => wordsOf(text).map(({ letters }) => letters)

@@ -22,8 +22,10 @@ const prefixes = new Set(
 )
 
 /** Splits a word into parts at capitals and digits. */
-const partsOf = (said: string): string[] =>
-  said.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u).map((part) => fold(part).text)
+const partsOf = (asWritten: string): string[] =>
+  asWritten
+    .split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u)
+    .map((part) => fold(part).text)
 
 interface LongWord {
   letters: string
@@ -44,13 +46,13 @@ function isInside({ letters: word, parts, isTag }: LongWord, { letters }: Needle
 }
 
 /** Returns the name that a word contains, as written. */
-export function holdingOf(needles: readonly Needle[]) {
+export function embeddedNameFinder(needles: readonly Needle[]) {
   const own = needles.filter(({ isDistinctive }) => isDistinctive)
   const held = new Map<string, Needle | undefined>()
-  return (letters: string, said: string, isTag: boolean): Needle | undefined => {
-    const key = `${said}${isTag}`
+  return (letters: string, asWritten: string, isTag: boolean): Needle | undefined => {
+    const key = `${asWritten}${isTag}`
     if (!held.has(key)) {
-      const word = { letters, parts: partsOf(said), isTag }
+      const word = { letters, parts: partsOf(asWritten), isTag }
       held.set(
         key,
         own.find((needle) => isInside(word, needle)),

@@ -1,7 +1,7 @@
 import { companyForm, grammar, legalForm } from './commonWords.ts'
 import { type Folded, sourceOf, type Token } from './fold.ts'
 import type { Identity } from './identity.ts'
-import { holdingOf } from './insideWords.ts'
+import { embeddedNameFinder } from './insideWords.ts'
 import type { NameKind, Needle } from './needles.ts'
 import { phoneticMatcher } from './phonetics.ts'
 
@@ -18,24 +18,24 @@ interface Text {
   folded: Folded
   tokens: readonly Token[]
   /** Each token as written. */
-  said: readonly string[]
+  asWritten: readonly string[]
 }
 
 export function namesIn(original: string, folded: Folded, tokens: readonly Token[], identity: Identity): NameSpan[] {
-  const text: Text = { original, folded, tokens, said: tokens.map((token) => sourceOf(original, folded, token)) }
+  const text: Text = { original, folded, tokens, asWritten: tokens.map((token) => sourceOf(original, folded, token)) }
   const matchBySound = phoneticMatcher(identity.needles)
-  const holds = holdingOf(identity.needles)
+  const holds = embeddedNameFinder(identity.needles)
   const byFirst = needlesByFirst(identity.needles)
   return tokens.flatMap((token, index) => {
-    const said = text.said[index] ?? ''
+    const asWritten = text.asWritten[index] ?? ''
     const runs = (byFirst.get(token.letters[0]) ?? []).flatMap((needle) => runOf(text, index, needle) ?? [])
     const isTag = folded.text[token.start - 1] === '#'
-    const whole = holds(token.letters, said, isTag) ?? matchBySound(token.letters, isCapital(said))
+    const whole = holds(token.letters, asWritten, isTag) ?? matchBySound(token.letters, isCapital(asWritten))
     const { start, end } = token
     return [
       ...runs,
       ...(whole ? [{ start, end, kind: whole.kind }] : []),
-      ...(identity.initials.has(said) ? [{ start, end, kind: 'business' as const }] : []),
+      ...(identity.initials.has(asWritten) ? [{ start, end, kind: 'business' as const }] : []),
       ...dottedAt(text, index, identity),
     ]
   })
@@ -47,8 +47,8 @@ function needlesByFirst(needles: readonly Needle[]): Map<string | undefined, Nee
   return found
 }
 
-const isCapital = (said: string): boolean => /^[\p{Lu}\p{N}]/u.test(said)
-const isAllCapitals = (said: string): boolean => said.length > 1 && said === said.toUpperCase()
+const isCapital = (asWritten: string): boolean => /^[\p{Lu}\p{N}]/u.test(asWritten)
+const isAllCapitals = (asWritten: string): boolean => asWritten.length > 1 && asWritten === asWritten.toUpperCase()
 
 /** True for characters that may separate two words of one name. */
 const isJoint = (between: string): boolean => /^[\s\-_.,&/'’()+#]{0,3}$/.test(between)
@@ -65,17 +65,18 @@ function runOf(text: Text, index: number, needle: Needle): NameSpan | null {
     if (!token || (next > index && before && !isJoint(folded.text.slice(before.end, token.start)))) return null
     spelt += token.letters
     if (spelt === letters || (spelt === `${letters}s` && needle.context !== 'exactly'))
-      return stands(text, index, next, needle) ? { start, end: token.end, kind } : null
+      return countsAsName(text, index, next, needle) ? { start, end: token.end, kind } : null
     if (!letters.startsWith(spelt)) return null
   }
   return null
 }
 
-function stands(text: Text, first: number, last: number, { context, said, letters }: Needle): boolean {
+function countsAsName(text: Text, first: number, last: number, { context, asWritten, letters }: Needle): boolean {
   if (context === 'anyhow') return true
-  const words = text.said.slice(first, last + 1)
+  const words = text.asWritten.slice(first, last + 1)
   const joined = words.join('')
-  if (context === 'exactly') return joined === said || joined === said.toUpperCase() || isIncorporated(text, last)
+  if (context === 'exactly')
+    return joined === asWritten || joined === asWritten.toUpperCase() || isIncorporated(text, last)
   if (isIncorporated(text, last)) return true
   if (context === 'incorporated' || !isCapital(joined)) return false
   if (grammar.has(letters) && !isAllCapitals(joined)) return !beginsSentence(text, first)
@@ -97,14 +98,14 @@ const beginsSentence = ({ tokens, folded }: Text, index: number): boolean =>
   )
 
 /** Matches single capitals with full stops between them, such as B.M.S. After a number they are a unit. */
-function dottedAt({ tokens, folded, said }: Text, index: number, { dotted, initials }: Identity): NameSpan[] {
-  const isSingle = (at: number) => /^\p{Lu}$/u.test(said[at] ?? '')
+function dottedAt({ tokens, folded, asWritten }: Text, index: number, { dotted, initials }: Identity): NameSpan[] {
+  const isSingle = (at: number) => /^\p{Lu}$/u.test(asWritten[at] ?? '')
   const gap = (at: number) => folded.text.slice(tokens[at]?.end, tokens[at + 1]?.start)
   if (!isSingle(index) || (index > 0 && /\d$/.test(tokens[index - 1]?.letters ?? ''))) return []
   if (isSingle(index - 1) && /^\. ?$/.test(gap(index - 1))) return []
   let last = index
   while (isSingle(last + 1) && /^\. ?$/.test(gap(last))) last++
-  const capitals = said.slice(index, last + 1).join('')
+  const capitals = asWritten.slice(index, last + 1).join('')
   const [first, end] = [tokens[index], tokens[last]]
   if (last === index || !first || !end || !dotted.has(capitals)) return []
   return [{ start: first.start, end: end.end, kind: initials.has(capitals) ? 'business' : 'person' }]

@@ -16,7 +16,7 @@ export interface Needle {
   kind: NameKind
   context: NameContext
   /** The name as written, without the separators between the words. */
-  said: string
+  asWritten: string
   /** True if it identifies the owner alone, so it is also matched inside longer words and by its sound. */
   isDistinctive: boolean
 }
@@ -38,20 +38,20 @@ function needlesOfWords(words: readonly Word[], kind: NameKind): Needle[] {
   return [
     ...[whole, bare].flatMap((some) => needleOf(some, kind, true)),
     ...parts.flatMap((some) => needleOf(some, kind, false)),
-    ...whole.filter(isOwn).flatMap(({ letters, said }) =>
+    ...whole.filter(isOwn).flatMap(({ letters, asWritten }) =>
       lettersOf(letters).map((one) => ({
         letters: one,
         kind,
         context: 'anyhow' as const,
-        said,
+        asWritten,
         isDistinctive: true,
       })),
     ),
-    ...whole.filter(isShortName).map(({ letters, said }) => ({
+    ...whole.filter(isShortName).map(({ letters, asWritten }) => ({
       letters,
       kind,
       context: 'exactly' as const,
-      said,
+      asWritten,
       isDistinctive: false,
     })),
   ]
@@ -64,17 +64,19 @@ export const wholeOf = (text: string, kind: NameKind): Needle[] => {
   const words = wordsOf(text)
   const letters = lettersIn(words)
   return letters.length >= shortestWord && !(words.length === 1 && commonWord.has(letters))
-    ? [{ letters, kind, context: 'anyhow', said: saidIn(words), isDistinctive: false }]
+    ? [{ letters, kind, context: 'anyhow', asWritten: writtenIn(words), isDistinctive: false }]
     : []
 }
 
 const lettersIn = (words: readonly Word[]) => words.map(({ letters }) => letters).join('')
-const saidIn = (words: readonly Word[]) => words.map(({ said }) => said).join('')
+const writtenIn = (words: readonly Word[]) => words.map(({ asWritten }) => asWritten).join('')
 
 function needleOf(words: readonly Word[], kind: NameKind, isWhole: boolean): Needle[] {
   const letters = lettersIn(words)
   if (letters.length < 2) return []
-  return [{ letters, kind, context: contextOf(words, kind, isWhole), said: saidIn(words), isDistinctive: false }]
+  return [
+    { letters, kind, context: contextOf(words, kind, isWhole), asWritten: writtenIn(words), isDistinctive: false },
+  ]
 }
 
 function contextOf(words: readonly Word[], kind: NameKind, isWhole: boolean): NameContext {

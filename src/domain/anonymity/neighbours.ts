@@ -14,7 +14,7 @@ interface Span {
 const fewest = 2
 
 /** Extends a match by adjacent parts of the name: its other words, its legal form, an initial. */
-export function wideningOf(text: string, tokens: readonly Token[], { words, dotted }: Identity) {
+export function spanExtender(text: string, tokens: readonly Token[], { words, dotted }: Identity) {
   const sounds = new Map(
     [...words].map((word) => [soundOf(word), word] as const).filter(([sound]) => sound.length >= fewest),
   )

@@ -14,7 +14,7 @@ export function phoneticMatcher(needles: readonly Needle[]): PhoneticMatch {
   const bySpeech = new Map(
     own
       .filter((needle) => !long.includes(needle))
-      .flatMap((needle) => pronunciationsOf(needle.letters).map((said) => [said, needle] as const)),
+      .flatMap((needle) => pronunciationsOf(needle.letters).map((spoken) => [spoken, needle] as const)),
   )
   const scripts = new Set(own.map(({ letters }) => isDevanagari(letters)))
   const matched = new Map<string, Needle | undefined>()
@@ -25,7 +25,7 @@ export function phoneticMatcher(needles: readonly Needle[]): PhoneticMatch {
     if (long && areOfTwoScripts(long.letters, letters)) return long
     if (isHindi ? ordinaryHindi.has(letters) : !isCapital) return undefined
     if (commonWord.has(letters)) return undefined
-    const short = pronunciationsOf(letters).map((said) => bySpeech.get(said))
+    const short = pronunciationsOf(letters).map((spoken) => bySpeech.get(spoken))
     return short.find((needle) => needle && areOfTwoScripts(needle.letters, letters))
   }
   return (letters, isCapital) => {

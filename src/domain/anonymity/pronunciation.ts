@@ -20,17 +20,17 @@ const nasals = 'ंँ'
 
 /** A consonant is pronounced with an "a" unless another vowel follows or the word ends. */
 function fromDevanagari(letters: string): string {
-  let said = ''
+  let spoken = ''
   let isOpen = false
   for (const letter of letters) {
     const consonant = consonants[letter]
     const vowel = vowels[letter]
     const isSign = /\p{M}/u.test(letter)
-    if (isOpen && (!isSign || nasals.includes(letter))) said += 'a'
-    if (letter !== killer) said += consonant ?? vowel ?? (nasals.includes(letter) ? 'n' : '')
+    if (isOpen && (!isSign || nasals.includes(letter))) spoken += 'a'
+    if (letter !== killer) spoken += consonant ?? vowel ?? (nasals.includes(letter) ? 'n' : '')
     isOpen = consonant !== undefined
   }
-  return evened(said.replace(/ai/g, 'E').replace(/au/g, 'O'))
+  return evened(spoken.replace(/ai/g, 'E').replace(/au/g, 'O'))
 }
 
 const latin: readonly (readonly [RegExp, string])[] = [
@@ -58,13 +58,13 @@ const latin: readonly (readonly [RegExp, string])[] = [
 
 /** An "i" may be pronounced as in "Titan". */
 function fromLatin(letters: string): string[] {
-  const said = evened(latin.reduce((word, [pattern, sound]) => word.replace(pattern, sound), letters))
+  const spoken = evened(latin.reduce((word, [pattern, sound]) => word.replace(pattern, sound), letters))
   // A final "ay" is pronounced as spelt: विजय.
-  const ends = /E$/.test(said) && /[ae]y$/.test(letters) ? [`${said.slice(0, -1)}ay`] : []
-  return [...new Set([said, said.replace(/i/, 'E'), ...ends])]
+  const ends = /E$/.test(spoken) && /[ae]y$/.test(letters) ? [`${spoken.slice(0, -1)}ay`] : []
+  return [...new Set([spoken, spoken.replace(/i/, 'E'), ...ends])]
 }
 
-const evened = (said: string): string => said.replace(/(.)\1+/g, '$1').replace(/iy(?=[aeiouEO])/g, 'i')
+const evened = (spoken: string): string => spoken.replace(/(.)\1+/g, '$1').replace(/iy(?=[aeiouEO])/g, 'i')
 
 const shortest = 3
 

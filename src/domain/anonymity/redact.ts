@@ -3,7 +3,7 @@ import { type Folded, fold, type Token, tokensOf } from './fold.ts'
 import type { Identity } from './identity.ts'
 import { namesIn } from './names.ts'
 import type { NameKind } from './needles.ts'
-import { isGap, wideningOf } from './neighbours.ts'
+import { isGap, spanExtender } from './neighbours.ts'
 import { isDevanagari } from './sounds.ts'
 
 /** Redacts identifying names, addresses and numbers from a text. */
@@ -46,7 +46,7 @@ const weight: Record<SpanKind, number> = { business: 3, person: 2, contact: 1, d
 /** Extends each match by adjacent parts of the name and merges matches that touch. */
 function joined(text: string, tokens: readonly Token[], identity: Identity, found: readonly Span[]): Span[] {
   const spans: Span[] = []
-  const widened = found.map(wideningOf(text, tokens, identity))
+  const widened = found.map(spanExtender(text, tokens, identity))
   for (const span of widened.sort((one, other) => one.start - other.start || other.end - one.end)) {
     const last = spans.at(-1)
     if (last && (span.start <= last.end || isGap(text.slice(last.end, span.start)))) {

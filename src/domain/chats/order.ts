@@ -1,5 +1,5 @@
 import type { ChatMessage } from './messageSchema.ts'
-import { requoted } from './quotes.ts'
+import { refreshQuotes } from './quotes.ts'
 
 /**
  * Merges messages without duplicates, in the server's order. Of two copies, the one changed last wins, or else the
@@ -13,7 +13,7 @@ export function merged(known: readonly ChatMessage[], arrived: readonly ChatMess
   for (const message of arrived)
     if (message.revision >= (bySeq.get(message.seq)?.revision ?? 0)) bySeq.set(message.seq, message)
   const ordered = [...bySeq.values()].sort((one, other) => one.seq - other.seq)
-  return requoted(ordered, arrived)
+  return refreshQuotes(ordered, arrived)
 }
 
 /** Replaces the known messages that changed, and their quotes. Adds no other messages. */
@@ -23,7 +23,7 @@ export function replaced(known: readonly ChatMessage[], changed: readonly ChatMe
     known,
     changed.filter(({ seq }) => seqs.has(seq)),
   )
-  return requoted(inPlace, changed)
+  return refreshQuotes(inPlace, changed)
 }
 
 /** The last position before a gap, counted from the first known message; 0 if there are none. */

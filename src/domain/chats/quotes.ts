@@ -13,7 +13,7 @@ export const quoteOf = ({ id, seq, mine, kind, text, file, deleted }: ChatMessag
 })
 
 /** Updates the quotes of messages that changed. */
-export function requoted(messages: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
+export function refreshQuotes(messages: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(changed.map((message) => [message.id, message]))
   return messages.map((message) => {
     const original = message.reply_to && byId.get(message.reply_to.id)

@@ -102,7 +102,7 @@ export const questionAnswerRequest = v.object({ text: v.pipe(textUpTo(longest.re
 const questionParams = { question: uuid }
 
 /** The reasons a member may not see a kind of listing. */
-export const sightRefusals = [
+export const visibilityRefusals = [
   'FORBIDDEN',
   'PROFILE_NOT_APPROVED',
   'FEATURE_NOT_IN_PLAN',
@@ -116,7 +116,7 @@ export const marketRoutes = {
     who: 'member',
     query: listingQuery,
     answer: listingPageResponse,
-    refusals: ['RATE_LIMITED', ...sightRefusals],
+    refusals: ['RATE_LIMITED', ...visibilityRefusals],
   },
   'GET /listings/facets': {
     tag: 'listings',
@@ -124,7 +124,7 @@ export const marketRoutes = {
     who: 'member',
     query: facetQuery,
     answer: facetResponse,
-    refusals: ['RATE_LIMITED', ...sightRefusals],
+    refusals: ['RATE_LIMITED', ...visibilityRefusals],
   },
   'GET /listings/matching': {
     tag: 'listings',
@@ -132,7 +132,7 @@ export const marketRoutes = {
     who: 'member',
     query: matchingQuery,
     answer: matchingResponse,
-    refusals: ['RATE_LIMITED', ...sightRefusals],
+    refusals: ['RATE_LIMITED', ...visibilityRefusals],
   },
   'GET /listings/compared': {
     tag: 'listings',
@@ -140,7 +140,7 @@ export const marketRoutes = {
     who: 'member',
     query: comparedQuery,
     answer: comparedResponse,
-    refusals: sightRefusals,
+    refusals: visibilityRefusals,
   },
   'GET /listings/:id': {
     tag: 'listings',
@@ -148,7 +148,7 @@ export const marketRoutes = {
     who: 'member',
     query: v.object({ ahead: v.optional(v.literal('yes')) }),
     answer: listingDetailResponse,
-    refusals: sightRefusals,
+    refusals: visibilityRefusals,
   },
   /** The caller's own listing as the named reader sees it. */
   'GET /listings/:id/as/:reader': {
@@ -164,21 +164,21 @@ export const marketRoutes = {
     summary: 'Open the documents of a listing',
     who: 'member',
     answer: listingDetailResponse,
-    refusals: ['BLOCKED', 'QUOTA_EXCEEDED', ...sightRefusals],
+    refusals: ['BLOCKED', 'QUOTA_EXCEEDED', ...visibilityRefusals],
   },
   'PUT /listings/:id/favourite': {
     tag: 'listings',
     summary: 'Add a listing to my favourites',
     who: 'member',
     answer: doneSchema,
-    refusals: sightRefusals,
+    refusals: visibilityRefusals,
   },
   'DELETE /listings/:id/favourite': {
     tag: 'listings',
     summary: 'Remove a listing from my favourites',
     who: 'member',
     answer: doneSchema,
-    refusals: sightRefusals,
+    refusals: visibilityRefusals,
   },
   'POST /listings/:id/report': {
     tag: 'listings',
@@ -187,7 +187,7 @@ export const marketRoutes = {
     body: reportListingRequest,
     example: { reason: 'false-business-claims', text: 'The figures are not theirs.' },
     answer: doneSchema,
-    refusals: sightRefusals,
+    refusals: visibilityRefusals,
   },
   'POST /listings/:id/questions': {
     tag: 'listings',
@@ -196,7 +196,7 @@ export const marketRoutes = {
     body: askRequest,
     example: { request_id: '6f2d5a0e-41a4-4d0c-9a55-0a54f5d5d0aa', text: 'What is churn among regular shippers?' },
     answer: listingDetailResponse,
-    refusals: ['BLOCKED', 'QUOTA_EXCEEDED', 'IDEMPOTENCY_MISMATCH', ...sightRefusals],
+    refusals: ['BLOCKED', 'QUOTA_EXCEEDED', 'IDEMPOTENCY_MISMATCH', ...visibilityRefusals],
   },
   'PUT /listings/:id/questions/:question/answer': {
     tag: 'listings',

@@ -4,7 +4,7 @@ import { savedQuery, savedSearchSchema, searchName } from '../market/savedSearch
 import { profileKinds } from '../offerings.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
-import { sightRefusals } from './market.ts'
+import { visibilityRefusals } from './market.ts'
 
 /** Saved searches of the acting profile. */
 
@@ -33,7 +33,7 @@ export const savedSearchRoutes = {
     body: saveSearchRequest,
     example: { kind: 'INVESTOR', name: 'Seed in Pune', query: { sort: 'best' }, alert: 'daily' },
     answer: savedSearchResponse,
-    refusals: ['QUOTA_EXCEEDED', ...sightRefusals],
+    refusals: ['QUOTA_EXCEEDED', ...visibilityRefusals],
   },
   'PUT /saved-searches/:id': {
     tag: 'searches',

@@ -41,7 +41,7 @@ export const figuresIn = <F extends Said>(kind: ProfileKind, facts: readonly F[]
   })
 
 /** The remaining answers for the sections, so that nothing appears twice. */
-export function factsBeside<F extends Said>(kind: ProfileKind, facts: readonly F[]): F[] {
+export function remainingFacts<F extends Said>(kind: ProfileKind, facts: readonly F[]): F[] {
   const shown: string[] = figuresIn(kind, facts).flatMap(({ name }) => [name, companions[name] ?? []].flat())
   return facts.filter(({ field }) => !shown.includes(field))
 }

@@ -39,7 +39,7 @@ export const activeAddons = <P extends MembershipPeriod>(periods: readonly P[], 
   )
 
 /** True if an add-on can be bought: only with a paid plan, and only once, except for packs. */
-export function isOnOffer(
+export function isAddonAvailable(
   type: AddonType,
   subscription: Subscription,
   periods: readonly MembershipPeriod[],

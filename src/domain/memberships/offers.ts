@@ -6,7 +6,7 @@ import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 /** The plans that can be bought now, and in which mode. */
 
 /** The mode that fits a subscription, which may differ from the one that the address requests. */
-export function fittingMode(subscription: Subscription, asked: PlanMode): PlanMode {
+export function resolvePlanMode(subscription: Subscription, asked: PlanMode): PlanMode {
   if (subscription.state === 'none' || subscription.state === 'trialing') return 'NEW'
   return isPaid(subscription) && asked === 'UPGRADE' ? 'UPGRADE' : 'RENEW'
 }

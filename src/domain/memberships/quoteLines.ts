@@ -78,7 +78,7 @@ const wholePlan = (plan: CataloguePlan, end: Date, added: readonly AddonType[]):
 ]
 
 /** Add-ons bought with a plan: Global Connect if requested, or if an upgrade would lose it. */
-export function addedTo(
+export function addonsBoughtWith(
   plan: CataloguePlan,
   mode: Exclude<PurchaseMode, 'ADDON'>,
   asked: readonly string[],
@@ -86,10 +86,11 @@ export function addedTo(
   now: Date,
 ): AddonType[] {
   if (plan.entitlements.global_connect !== 'addon') return []
-  const isAdded = mode === 'UPGRADE' ? activePlans(periods, now).some(hasItAdded) : asked.includes('GLOBAL_CONNECT')
+  const isAdded =
+    mode === 'UPGRADE' ? activePlans(periods, now).some(hasGlobalConnectAddon) : asked.includes('GLOBAL_CONNECT')
   return isAdded ? ['GLOBAL_CONNECT'] : []
 }
-const hasItAdded = ({ planId, hasWantToGrow }: MembershipPeriod) =>
+const hasGlobalConnectAddon = ({ planId, hasWantToGrow }: MembershipPeriod) =>
   hasWantToGrow && planById(planId)?.entitlements.global_connect === 'addon'
 
 function quoteRenewal(

@@ -112,7 +112,7 @@ export function flagsOf(subscription: Subscription): { active: 0 | 1; expired: 0
   }
 }
 
-export interface Entitled {
+export interface CurrentEntitlements {
   may: Permissions
   proposalsPer30Days: number
   openProposals: number
@@ -127,7 +127,7 @@ export interface Entitled {
 /** True for a paid subscription that has not ended: it can be cancelled, upgraded or extended with add-ons. */
 export const isPaid = ({ state }: Subscription): boolean => permissionsOf[state].buy_addon
 
-export function entitledBy(subscription: Subscription): Entitled {
+export function entitlementsFrom(subscription: Subscription): CurrentEntitlements {
   const may = permissionsOf[subscription.state]
   const plan = may.open_listing && subscription.state !== 'none' ? planById(subscription.current.planId) : undefined
   return {

@@ -68,14 +68,14 @@ export interface NotificationWords {
   to: string
 }
 
-export type Way = 'push' | 'email'
-export type SwitchedOff = Record<Way, NotificationKind[]>
+export type NotificationChannel = 'push' | 'email'
+export type SwitchedOff = Record<NotificationChannel, NotificationKind[]>
 
 /** True if a member can switch off a kind on a channel. */
-export const switchable = (kind: NotificationKind, way: Way): boolean =>
+export const switchable = (kind: NotificationKind, way: NotificationChannel): boolean =>
   !kinds[kind].mandatory && (way === 'push' ? kinds[kind].push : kinds[kind].email !== 'never')
 
-export const allows = (kind: NotificationKind, way: Way, off: SwitchedOff): boolean => {
+export const allows = (kind: NotificationKind, way: NotificationChannel, off: SwitchedOff): boolean => {
   const { push, email } = kindRules(kind)
   return (way === 'push' ? push : email !== 'never') && !(switchable(kind, way) && off[way].includes(kind))
 }

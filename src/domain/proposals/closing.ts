@@ -7,12 +7,12 @@ interface Closing {
   /** True if there is only one thing to sell, so that a deal ends the other open proposals. */
   endsOthers: boolean
   /** True if the owner can grant exclusive talks. */
-  mayBind: boolean
+  mayGrantExclusiveTalks: boolean
 }
 
 export const closings: Record<ProfileKind, Closing> = {
-  INVESTMENT: { closesListing: true, endsOthers: false, mayBind: false },
-  WANT_TO_SELL: { closesListing: true, endsOthers: true, mayBind: true },
-  WANT_TO_GROW: { closesListing: true, endsOthers: false, mayBind: false },
-  INVESTOR: { closesListing: false, endsOthers: false, mayBind: false },
+  INVESTMENT: { closesListing: true, endsOthers: false, mayGrantExclusiveTalks: false },
+  WANT_TO_SELL: { closesListing: true, endsOthers: true, mayGrantExclusiveTalks: true },
+  WANT_TO_GROW: { closesListing: true, endsOthers: false, mayGrantExclusiveTalks: false },
+  INVESTOR: { closesListing: false, endsOthers: false, mayGrantExclusiveTalks: false },
 }

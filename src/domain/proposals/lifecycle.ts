@@ -22,9 +22,9 @@ interface ActionTerms {
    * Whether a member takes the step deliberately. False if a read, a message, a block, a deadline or a moderator causes
    * it.
    */
-  asked: boolean
+  requestable: boolean
   /** Whether the list of next steps shows it. False if it is caused from outside. */
-  said: boolean
+  shownAsNextStep: boolean
   /** Whether the step counts as a reply in the receiver's usual reply time. */
   replies: boolean
   /** Whether the two members have agreed to something, which opens the documents. */
@@ -32,39 +32,39 @@ interface ActionTerms {
   /** Whether the step restarts the deadline for an answer. */
   restarts: boolean
   /** Steps that advance the proposal come first, those that end it last. */
-  looks: 'primary' | 'secondary' | 'destructive'
+  emphasis: 'primary' | 'secondary' | 'destructive'
 }
 
 // biome-ignore format: a table is read by its columns
 const actions = {
-  send:           { needs: 'send_proposal',    uses: true,  input: 'message',        asked: true,  said: true,  replies: false, agrees: false, restarts: true,  looks: 'primary'   },
-  open:           { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  request_info:   { needs: 'advance_proposal', uses: false, input: 'text',           asked: true,  said: true,  replies: true,  agrees: false, restarts: true,  looks: 'secondary' },
-  answer:         { needs: 'advance_proposal', uses: false, input: 'text',           asked: true,  said: true,  replies: false, agrees: false, restarts: true,  looks: 'primary'   },
-  shortlist:      { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  unshortlist:    { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  accept:         { needs: 'accept_proposal',  uses: true,  input: null,             asked: true,  said: true,  replies: true,  agrees: false, restarts: false, looks: 'primary'   },
-  decline:        { needs: null,               uses: false, input: 'decline_reason', asked: true,  said: true,  replies: true,  agrees: false, restarts: false, looks: 'destructive'    },
-  withdraw:       { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
-  time_out:       { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  first_message:  { needs: 'write_message',    uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  request_nda:    { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  sign_nda:       { needs: 'advance_proposal', uses: false, input: 'name',           asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
-  refuse_nda:     { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
-  make_offer:     { needs: 'advance_proposal', uses: false, input: 'offer',          asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'primary'   },
-  counter:        { needs: 'advance_proposal', uses: false, input: 'offer',          asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  reject_offer:   { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
-  accept_counter: { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
-  reject_counter: { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
-  accept_offer:   { needs: 'advance_proposal', uses: false, input: 'exclusive',      asked: true,  said: true,  replies: false, agrees: true,  restarts: false, looks: 'primary'   },
-  confirm_close:  { needs: 'advance_proposal', uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'primary'   },
-  dispute_close:  { needs: null,               uses: false, input: null,             asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  pause:          { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  resume:         { needs: null,               uses: false, input: null,             asked: false, said: true,  replies: false, agrees: false, restarts: true,  looks: 'secondary' },
-  close_lost:     { needs: null,               uses: false, input: 'lost_reason',    asked: true,  said: true,  replies: false, agrees: false, restarts: false, looks: 'destructive'    },
-  block:          { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  delete_account: { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
-  admin_remove:   { needs: null,               uses: false, input: null,             asked: false, said: false, replies: false, agrees: false, restarts: false, looks: 'secondary' },
+  send:           { needs: 'send_proposal',    uses: true,  input: 'message',        requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  emphasis: 'primary'   },
+  open:           { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  request_info:   { needs: 'advance_proposal', uses: false, input: 'text',           requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: true,  emphasis: 'secondary' },
+  answer:         { needs: 'advance_proposal', uses: false, input: 'text',           requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  emphasis: 'primary'   },
+  shortlist:      { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  unshortlist:    { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  accept:         { needs: 'accept_proposal',  uses: true,  input: null,             requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: false, emphasis: 'primary'   },
+  decline:        { needs: null,               uses: false, input: 'decline_reason', requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: false, emphasis: 'destructive'    },
+  withdraw:       { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  time_out:       { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  first_message:  { needs: 'write_message',    uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  request_nda:    { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  sign_nda:       { needs: 'advance_proposal', uses: false, input: 'name',           requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
+  refuse_nda:     { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  make_offer:     { needs: 'advance_proposal', uses: false, input: 'offer',          requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'primary'   },
+  counter:        { needs: 'advance_proposal', uses: false, input: 'offer',          requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  reject_offer:   { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  accept_counter: { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
+  reject_counter: { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  accept_offer:   { needs: 'advance_proposal', uses: false, input: 'exclusive',      requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
+  confirm_close:  { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'primary'   },
+  dispute_close:  { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  pause:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  resume:         { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  emphasis: 'secondary' },
+  close_lost:     { needs: null,               uses: false, input: 'lost_reason',    requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  block:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  delete_account: { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  admin_remove:   { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
 } as const satisfies Record<string, ActionTerms>
 
 export type ProposalAction = keyof typeof actions
@@ -78,9 +78,9 @@ export const actionsThat = (does: 'uses' | 'replies' | 'agrees' | 'restarts'): P
 
 /** Actions that a member takes; each has a question in both languages. */
 export type RequestableAction = {
-  [A in ProposalAction]: (typeof actions)[A]['asked'] extends true ? A : never
+  [A in ProposalAction]: (typeof actions)[A]['requestable'] extends true ? A : never
 }[ProposalAction]
-export const isRequestable = (action: ProposalAction): action is RequestableAction => actions[action].asked
+export const isRequestable = (action: ProposalAction): action is RequestableAction => actions[action].requestable
 
 /** An action as written in addresses: `accept`, `request-info`. */
 export const segmentOf = <A extends ProposalAction>(action: A) => action.replaceAll('_', '-') as WithDashes<A>

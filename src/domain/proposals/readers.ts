@@ -15,7 +15,7 @@ import { type ProposalActor, type ProposalStatus, statusTable } from './statuses
 export interface ProposalReader {
   side: Side
   brings: 'owner' | 'investor'
-  askedToClose: boolean
+  hasRequestedClose: boolean
 }
 
 function mayTake(actor: ProposalActor, reader: ProposalReader): boolean {
@@ -29,7 +29,7 @@ function mayTake(actor: ProposalActor, reader: ProposalReader): boolean {
     case 'either':
       return true
     case 'other_side':
-      return !reader.askedToClose
+      return !reader.hasRequestedClose
     case 'system':
     case 'admin':
       return false
@@ -66,7 +66,7 @@ export function stepsFrom(
 ): NextStep[] {
   const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
   return steps
-    .filter(([action]) => actionTerms[action].said)
+    .filter(([action]) => actionTerms[action].shownAsNextStep)
     .flatMap(([action, { by }]): NextStep[] => {
       const to = statusAfter(status, action, before)
       if (to === null) return []

@@ -30,7 +30,7 @@ export function notifiedSides({ to }: NotificationRule, ownerSide: Side, takenBy
 }
 
 /** The sides whose open screens a step updates. Only the receiver sees a shortlist, only the sender a draft. */
-export function sidesShown(notifies: NotificationRule): Side[] {
+export function sidesToUpdate(notifies: NotificationRule): Side[] {
   if (notifies.to !== 'nobody') return ['sender', 'receiver']
   if (notifies.because === 'private') return ['receiver']
   return notifies.because === 'unseen' ? ['sender'] : ['sender', 'receiver']

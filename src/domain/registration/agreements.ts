@@ -67,7 +67,7 @@ const shares: Agreement = {
 }
 
 /** The rules of the business step, by kind; empty for a kind without rules. */
-export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
+export const crossFieldRules: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
   INVESTMENT: [
     notZero('funding_goal'),
     notZero('minimum_investment'),
@@ -95,18 +95,18 @@ export const agreements: Readonly<Record<ProfileKind, readonly Agreement[]>> = {
 export function contradictions(kind: ProfileKind, answers: Answers, isRight: (name: string) => boolean): FieldErrors {
   const errors: FieldErrors = {}
   const canBeCompared = (name: string) => isRight(name) && !errors[name] && isKnown(answers[name])
-  for (const { at, error, about, holds } of agreements[kind])
+  for (const { at, error, about, holds } of crossFieldRules[kind])
     if ([at, ...about].every(canBeCompared) && !holds(answers)) errors[at] = error
   return errors
 }
 
 /** The errors that only these rules report. */
-export const agreementErrors: readonly FieldError[] = Object.values(agreements).flatMap((list) =>
+export const agreementErrors: readonly FieldError[] = Object.values(crossFieldRules).flatMap((list) =>
   list.map(({ error }) => error),
 )
 
 /** The fields whose error may be resolved by changing a field. */
-export const touchedBy = (kind: ProfileKind, name: string): readonly string[] =>
-  agreements[kind]
+export const fieldsAffectedBy = (kind: ProfileKind, name: string): readonly string[] =>
+  crossFieldRules[kind]
     .filter(({ at, about, besides = [] }) => [at, ...about, ...besides].includes(name))
     .map(({ at }) => at)

@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { percentEntered } from '../validation/numbers.ts'
-import { agreementErrors, touchedBy } from './agreements.ts'
+import { agreementErrors, fieldsAffectedBy } from './agreements.ts'
 import type { Answer, Answers } from './answerSchema.ts'
 import { checkField, isEmpty } from './check.ts'
 import { type WizardStep, wizardStepNames } from './fieldKinds.ts'
@@ -48,7 +48,7 @@ export function withAnswer(
   const value = spec?.control === 'percent' && typeof typed === 'string' ? percentEntered(typed) : typed
   const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
   const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
-  const mended = new Set([name, ...touchedBy(kind, name)])
+  const mended = new Set([name, ...fieldsAffectedBy(kind, name)])
   const agreed = new Set(agreementErrors)
   const others = Object.fromEntries(
     Object.entries(errors).filter(([at, error]) => at !== name && !(mended.has(at) && agreed.has(error))),

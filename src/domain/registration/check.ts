@@ -9,8 +9,8 @@ import type { Answer, Answers } from './answerSchema.ts'
 import type { WizardStep } from './fieldKinds.ts'
 import type { FieldSpec } from './fields.ts'
 import { fieldsOf, isRequired } from './formFields.ts'
-import { isShares, sharesProblem, sharesSaid } from './shares.ts'
-import { isMoney, isYears, yearsProblem, yearsSaid } from './years.ts'
+import { filledShares, isShares, sharesProblem } from './shares.ts'
+import { filledYears, isMoney, isYears, yearsProblem } from './years.ts'
 
 /** Validation of the wizard's answers (specification, section 5), used by the form and by the server. */
 
@@ -53,8 +53,8 @@ export const isEmpty = (answer: Answer | undefined): boolean =>
   answer === undefined ||
   (typeof answer === 'string' && answer.trim() === '') ||
   (Array.isArray(answer) && answer.every((entry) => entry.trim() === '')) ||
-  (isYears(answer) && yearsSaid(answer).length === 0) ||
-  (isShares(answer) && sharesSaid(answer).length === 0) ||
+  (isYears(answer) && filledYears(answer).length === 0) ||
+  (isShares(answer) && filledShares(answer).length === 0) ||
   (isMoney(answer) && answer.amount.trim() === '')
 
 const lists = new Set(['multiSelect', 'countries', 'keywords', 'links', 'places'])

@@ -2,7 +2,7 @@ import { fileEndings, fileProblem, photoEndings } from '../files.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
 import type { DocumentKind, DocumentState } from './documentKinds.ts'
-import type { Openness } from './fieldKinds.ts'
+import type { StrangerVisibility } from './fieldKinds.ts'
 import { wizardSteps } from './fields.ts'
 
 /** Rules for documents (specification, sections 3, 5 and 9), shared by the upload form and the server. */
@@ -18,7 +18,7 @@ interface DocumentRule {
    */
   shared: 'never' | 'listing' | 'agreement' | 'picture'
   /** What a stranger sees of it on an anonymous listing: nothing, or only that such a document exists. */
-  anonymous: Exclude<Openness, 'show'>
+  anonymous: Exclude<StrangerVisibility, 'show'>
 }
 const ownerOnly: DocumentRule = { shared: 'never', anonymous: 'hide' }
 const open: DocumentRule = { shared: 'listing', anonymous: 'redact' }

@@ -34,7 +34,7 @@ export interface Condition {
 
 /** What a stranger sees of an answer on an anonymous listing: nothing, its redacted text, or all of it. */
 export const openness = ['hide', 'redact', 'show'] as const
-export type Openness = (typeof openness)[number]
+export type StrangerVisibility = (typeof openness)[number]
 
 type FreeText = 'text' | 'longText' | 'keywords'
 type Link = 'link' | 'links'
@@ -42,7 +42,7 @@ type Link = 'link' | 'links'
 type OpennessOf<C extends Control> = C extends Link ? 'hide' : C extends FreeText ? 'hide' | 'redact' : 'hide' | 'show'
 
 interface Seen {
-  anonymous: Openness
+  anonymous: StrangerVisibility
   /** Whether listings show the answer. */
   listed: boolean
 }

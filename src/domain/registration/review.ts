@@ -55,7 +55,7 @@ const inOneOrder = (answer: Answer): string =>
   )
 
 /** Splits edited answers into those that a live profile shows and the material ones pending review. */
-export function heldBack(live: Answers, edited: Answers): { shown: Answers; waiting: Answers } {
+export function splitPendingAnswers(live: Answers, edited: Answers): { shown: Answers; waiting: Answers } {
   const waiting: Answers = {}
   const shown: Answers = { ...edited }
   for (const name of material) {

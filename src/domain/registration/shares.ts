@@ -12,7 +12,7 @@ export const canBeDivided = (chosen: Answer | undefined): chosen is string[] =>
   Array.isArray(chosen) && chosen.length > 1
 
 /** The shares that were filled in. */
-export const sharesSaid = ({ shares }: SharesAnswer): SharesAnswer['shares'] =>
+export const filledShares = ({ shares }: SharesAnswer): SharesAnswer['shares'] =>
   shares.filter(({ percent }) => percent.trim() !== '')
 
 /** In hundredths of a percent, to avoid rounding errors in sums. */
@@ -20,18 +20,19 @@ const hundredths = (percent: string): number => Math.round(Number(percent) * 100
 
 /** The sum in percent; an incomplete share counts as 0. */
 export const totalOf = (answer: SharesAnswer): number =>
-  sharesSaid(answer).reduce((sum, { percent }) => sum + (isPercent(percent.trim()) ? hundredths(percent) : 0), 0) / 100
+  filledShares(answer).reduce((sum, { percent }) => sum + (isPercent(percent.trim()) ? hundredths(percent) : 0), 0) /
+  100
 
 /** The error of the shares on their own. */
 export function sharesProblem(answer: SharesAnswer): FieldError | null {
-  if (!sharesSaid(answer).every(({ percent }) => isPercent(percent.trim()))) return 'invalidPercent'
+  if (!filledShares(answer).every(({ percent }) => isPercent(percent.trim()))) return 'invalidPercent'
   return totalOf(answer) === 100 ? null : 'sharesTotal'
 }
 
 /** True if every chosen option has a share above zero and no other option has one. */
 export function sharesFit(answer: Answer | undefined, chosen: Answer | undefined): boolean {
   if (!isShares(answer) || !Array.isArray(chosen)) return true
-  const said = sharesSaid(answer)
+  const said = filledShares(answer)
   const isShared = (option: string) => said.some(({ slug, percent }) => slug === option && hundredths(percent) > 0)
   return said.length === chosen.length && chosen.every(isShared)
 }

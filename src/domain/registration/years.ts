@@ -17,12 +17,12 @@ export const isMoney = (answer: Answer | undefined): answer is MoneyAnswer =>
 const isBlank = ({ revenue, profit }: YearFigures): boolean => revenue.trim() === '' && profit.trim() === ''
 
 /** The years with figures, oldest first. */
-export const yearsSaid = ({ years }: YearsAnswer): YearFigures[] =>
+export const filledYears = ({ years }: YearsAnswer): YearFigures[] =>
   years.filter((one) => !isBlank(one)).sort((one, other) => one.year.localeCompare(other.year))
 
 /** The error of the yearly figures; null if they are valid. */
 export function yearsProblem(answer: YearsAnswer, thisYear: number): FieldError | null {
-  const said = yearsSaid(answer)
+  const said = filledYears(answer)
   const named = said.map(({ year }) => year.trim())
   const isInRange = (year: string) =>
     /^\d{4}$/.test(year) && Number(year) >= thisYear - yearsBack && Number(year) <= thisYear + yearsAhead
@@ -49,7 +49,7 @@ export interface YearAmounts {
 }
 /** The years as amounts, oldest first; years without a valid revenue are omitted. */
 export const amountsByYear = (answer: YearsAnswer): YearAmounts[] =>
-  yearsSaid(answer).flatMap(({ year, plan, revenue, profit }) => {
+  filledYears(answer).flatMap(({ year, plan, revenue, profit }) => {
     const earned = parseMoney(revenue, answer.currency)
     return earned ? [{ year, plan, revenue: earned, profit: parseMoney(profit, answer.currency) }] : []
   })

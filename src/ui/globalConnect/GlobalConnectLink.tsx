@@ -9,7 +9,7 @@ import { Button } from '../parts/Button.tsx'
 import { closePanelAround } from '../parts/closePopover.ts'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote, Spinner } from '../parts/Layout.tsx'
-import { OverPage } from '../parts/OverPage.tsx'
+import { BodyPortal } from '../parts/OverPage.tsx'
 import { type ByState, byState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { AddonPayment, AddonProblem } from '../subscriptions/index.ts'
 
@@ -36,9 +36,9 @@ export default function GlobalConnectLink({ actor }: Props) {
       >
         {LL.memberHome.nav.globalConnect()}
       </Link>
-      <OverPage>
+      <BodyPortal>
         <Gate actor={actor} />
-      </OverPage>
+      </BodyPortal>
     </>
   )
 }

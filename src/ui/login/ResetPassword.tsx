@@ -22,7 +22,7 @@ export default byState<ResetActor>({
   choosingPassword: ChoosePassword,
   resetting: ChoosePassword,
   unanswered: ChoosePassword,
-  resetUnconfirmed: MaybeDone,
+  resetUnconfirmed: ResetUncertain,
   reset: Done,
   left: Done,
 })
@@ -82,7 +82,7 @@ function ProveAccount({ actor }: Props) {
   )
 }
 
-function MaybeDone({ actor }: Props) {
+function ResetUncertain({ actor }: Props) {
   const { LL } = useWords()
   const loginType = useSelector(actor, ({ context }) => context.loginType)
   return (

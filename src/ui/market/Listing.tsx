@@ -20,7 +20,7 @@ import { ListingActions } from './ListingActions.tsx'
 import { ListingContact, ReportListing } from './ListingContact.tsx'
 import { ListingDialogs } from './ListingDialogs.tsx'
 import { ListingDocuments } from './ListingDocuments.tsx'
-import { ListingFacts, partsSaid } from './ListingFacts.tsx'
+import { ListingFacts, partsWithFacts } from './ListingFacts.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingQuestions } from './ListingQuestions.tsx'
 import { MatchReasons } from './MatchReasons.tsx'
@@ -164,7 +164,7 @@ function Unanswered({ actor }: Props) {
 function Jumps({ listing }: { listing: ListingDetail }) {
   const { LL } = useWords()
   const words = LL.market
-  const parts = partsSaid(listing)
+  const parts = partsWithFacts(listing)
   if (parts.length < 2) return null
   const counts: Partial<Record<ListingPart, number>> = {
     documents: listing.documents.length,

@@ -6,7 +6,7 @@ import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Dated } from '../parts/Dated.tsx'
+import { NoWrapDates } from '../parts/Dated.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
@@ -89,7 +89,7 @@ function AboutFile({ document: { title, bytes, uploaded_at } }: { document: List
   ].filter(Boolean)
   return said.length > 0 ? (
     <small>
-      <Dated text={said.join(' · ')} />
+      <NoWrapDates text={said.join(' · ')} />
     </small>
   ) : null
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Fact } from '../../domain/market/factSchema.ts'
-import { factsBeside } from '../../domain/market/keyFigures.ts'
+import { remainingFacts } from '../../domain/market/keyFigures.ts'
 import { type ListingPart, listingParts, partOf, sectionsIn } from '../../domain/market/listingParts.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -25,7 +25,7 @@ const Part = styled(Card).attrs({ as: 'section' })`
 `
 
 /** The parts for which this listing has facts, in the order of the page. */
-export const partsSaid = ({
+export const partsWithFacts = ({
   kind,
   facts,
   years,
@@ -42,7 +42,7 @@ export const partsSaid = ({
     if (part === 'questions') return hasQuestions(questions)
     if (part === 'figures' && (years || funds)) return true
     if (part === 'deal' && multiples) return true
-    return factsBeside(kind, facts).some(({ section }) => partOf[section] === part)
+    return remainingFacts(kind, facts).some(({ section }) => partOf[section] === part)
   })
 
 /** False without questions on the owner's own listing, viewed from another of their profiles, where they cannot ask. */
@@ -62,7 +62,7 @@ export function ListingFacts({
   const words = LL.market
   const drawn = drawnOf({ funds })
   // The title already contains the name.
-  const facts = factsBeside(kind, all).filter(({ field, value }) => field !== 'company_name' || value !== name)
+  const facts = remainingFacts(kind, all).filter(({ field, value }) => field !== 'company_name' || value !== name)
   return (
     <>
       {listingParts.map((part) => {

@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { Dated } from '../parts/Dated.tsx'
+import { NoWrapDates } from '../parts/Dated.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
@@ -50,7 +50,7 @@ function Asked({ question, isOwner }: { question: Question; isOwner: boolean }) 
     <>
       <h3>{text}</h3>
       <small>
-        <Dated text={words.line({ who: asker_name ?? words.askers[asker](), date: formatDate(asked_at) })} />
+        <NoWrapDates text={words.line({ who: asker_name ?? words.askers[asker](), date: formatDate(asked_at) })} />
       </small>
       {answer === null || answered_at === null ? (
         <Soft>{isOwner ? words.pendingOwn() : words.pending()}</Soft>
@@ -58,7 +58,7 @@ function Asked({ question, isOwner }: { question: Question; isOwner: boolean }) 
         <div className="answer">
           <p>{answer}</p>
           <small>
-            <Dated text={words.line({ who: words.answered(), date: formatDate(answered_at) })} />
+            <NoWrapDates text={words.line({ who: words.answered(), date: formatDate(answered_at) })} />
           </small>
         </div>
       )}

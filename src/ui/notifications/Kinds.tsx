@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
-import { kindRules, notificationKinds, switchable, type Way } from '../../domain/notifications/kinds.ts'
+import { kindRules, type NotificationChannel, notificationKinds, switchable } from '../../domain/notifications/kinds.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
 
@@ -22,8 +22,8 @@ export interface KindsProps {
 export function Kinds({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const { preferences: words, kinds } = LL.notifications
-  const labels: Record<Way, string> = { push: words.pushWay(), email: words.emailWay() }
-  const cell = (kind: (typeof notificationKinds)[number], way: Way) => {
+  const labels: Record<NotificationChannel, string> = { push: words.pushWay(), email: words.emailWay() }
+  const cell = (kind: (typeof notificationKinds)[number], way: NotificationChannel) => {
     const exists = way === 'push' ? kindRules(kind).push : kindRules(kind).email !== 'never'
     if (!exists) return words.never()
     if (!switchable(kind, way)) return words.always()

@@ -2,4 +2,4 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /** Renders its content elsewhere in the page, so that a menu that closes does not remove a dialog. */
-export const OverPage = ({ children }: { children: ReactNode }) => createPortal(children, document.body)
+export const BodyPortal = ({ children }: { children: ReactNode }) => createPortal(children, document.body)

@@ -20,7 +20,7 @@ export function ToastHost() {
   useEffect(() => {
     reportStage('frame')
     // Lasts as long as the page.
-    window.addEventListener('toast.asked', () => setAsked(true), { once: true })
+    window.addEventListener('toast.requested', () => setAsked(true), { once: true })
   }, [])
   return (
     <Corner id="toasts">

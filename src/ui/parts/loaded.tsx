@@ -8,7 +8,7 @@ export type Loaded<P> = ComponentType<P> & {
 }
 
 const failed = new Set<() => void>()
-const aWhile = () => new Promise((later) => setTimeout(later, 1_000))
+const retryPause = () => new Promise((later) => setTimeout(later, 1_000))
 
 /** A part whose code is loaded when first shown. A failed load is retried once, and again on each request. */
 export function loaded<P extends object>(load: Load<P>): Loaded<P> {
@@ -20,7 +20,7 @@ export function loaded<P extends object>(load: Load<P>): Loaded<P> {
     come = { then: (pass) => pass?.(code) } as PromiseLike<Code<P>>
     return code
   }
-  const twice = () => fetch().catch(() => aWhile().then(fetch))
+  const twice = () => fetch().catch(() => retryPause().then(fetch))
   const begin = () =>
     lazy<ComponentType<P>>(
       () =>

@@ -9,7 +9,7 @@ export interface Seen {
   defaultChecked: boolean
 }
 
-export const seenIn = (fields: readonly Field[]): Seen[] =>
+export const snapshotFields = (fields: readonly Field[]): Seen[] =>
   (fields as readonly HTMLInputElement[]).map((field) => ({
     field,
     value: field.value,

@@ -3,8 +3,8 @@ import type { Answers } from '../../domain/registration/answerSchema.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
 import { otherSlug } from '../../domain/registration/formFields.ts'
 import { placeWords } from '../../domain/registration/places.ts'
-import { isShares, sharesSaid } from '../../domain/registration/shares.ts'
-import { amountOf, isYears, yearsSaid } from '../../domain/registration/years.ts'
+import { filledShares, isShares } from '../../domain/registration/shares.ts'
+import { amountOf, filledYears, isYears } from '../../domain/registration/years.ts'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types.ts'
 import type { OptionLists } from '../../machines/optionListsMachine.ts'
 
@@ -33,11 +33,11 @@ export function answerWords(
   if (typeof answer === 'boolean') return spec.control === 'switch' && !answer ? '' : answer ? LL.yes() : LL.no()
   if (Array.isArray(answer)) return answer.map(label).join(', ')
   if (isShares(answer))
-    return sharesSaid(answer)
+    return filledShares(answer)
       .map(({ slug, percent }) => `${label(slug)} ${percent}%`)
       .join(', ')
   if (isYears(answer))
-    return yearsSaid(answer)
+    return filledYears(answer)
       .map(({ year, revenue, profit, plan }) => {
         const amounts = [revenue, profit].map((amount) => amountWords(amount, answer.currency, locale))
         return `${plan ? LL.registration.years.planned({ year }) : year}: ${amounts.filter(Boolean).join(' · ')}`

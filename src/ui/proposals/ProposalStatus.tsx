@@ -23,7 +23,7 @@ const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-
 
 /** Sorts actions: those that advance the proposal first, those that end it last. */
 const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
-  const rank = (action: ProposalAction) => ['primary', 'secondary', 'destructive'].indexOf(actionTerms[action].looks)
+  const rank = (action: ProposalAction) => ['primary', 'secondary', 'destructive'].indexOf(actionTerms[action].emphasis)
   return [...actions].sort((one, other) => rank(one) - rank(other))
 }
 /** The status, who must act, the deadline, and what happens after it. */
@@ -81,7 +81,7 @@ function Action({ actor, action }: { actor: ProposalActor; action: ProposalActio
   const mayChoose = useCan(actor, { type: 'step.chosen', action })
   return (
     <Button
-      variant={actionTerms[action].looks}
+      variant={actionTerms[action].emphasis}
       busy={!mayChoose}
       onClick={() => actor.send({ type: 'step.chosen', action })}
     >

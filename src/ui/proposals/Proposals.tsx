@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { proposalsMachine } from '../../machines/proposalsMachine.ts'
 import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { Dated } from '../parts/Dated.tsx'
+import { NoWrapDates } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
 import { byState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
@@ -141,7 +141,7 @@ function ProposalTile({ proposal, href, isNamed }: TileProps) {
           {words.turn[proposal.turn]({ name: proposal.other.name })}{' '}
           {proposal.expires_at ? (
             <span>
-              <Dated text={words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) })} />
+              <NoWrapDates text={words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) })} />
             </span>
           ) : null}
         </p>

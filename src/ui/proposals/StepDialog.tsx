@@ -58,7 +58,7 @@ function Step({ actor }: Props) {
       <FocusOnError attempt={attempts} />
       {proposal ? <Terms proposal={proposal} /> : null}
       <StepFields actor={actor} />
-      {proposal ? <Brings action={action} proposal={proposal} /> : null}
+      {proposal ? <ConsequenceList action={action} proposal={proposal} /> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
       {refusal && !isBusy && !isLost ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>
@@ -66,7 +66,7 @@ function Step({ actor }: Props) {
 }
 
 /** The consequences of the step, shown before it is taken. */
-function Brings({ action, proposal }: { action: ProposalAction; proposal: Proposal }) {
+function ConsequenceList({ action, proposal }: { action: ProposalAction; proposal: Proposal }) {
   const { LL } = useWords()
   const found = consequencesOf(action, proposal)
   if (found.length === 0) return null

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { DocumentUploadsActor } from '../../machines/documentUploadsMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { documentErrorWords } from './errorWords.ts'
-import { SeveralSlot } from './SeveralSlot.tsx'
+import { MultiUploadSlot } from './SeveralSlot.tsx'
 import { UploadSlot } from './UploadSlot.tsx'
 import { Places } from './uploadStyles.ts'
 import { useOptionLists } from './useOptionLists.ts'
@@ -31,7 +31,9 @@ function DocumentList({ actor, documentUploads }: { actor: WizardActor; document
       {[...requiredDocuments, ...optionalDocuments].filter(isShown).map((document) => {
         const places = uploads[document] ?? []
         if (holdsSeveral(document))
-          return <SeveralSlot key={document} documentUploads={documentUploads} document={document} uploads={places} />
+          return (
+            <MultiUploadSlot key={document} documentUploads={documentUploads} document={document} uploads={places} />
+          )
         const [upload] = places
         return upload ? (
           <UploadSlot

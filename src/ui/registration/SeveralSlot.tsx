@@ -9,7 +9,7 @@ import { UploadState } from './UploadState.tsx'
 import { Optional, Slot } from './uploadStyles.ts'
 
 /** The slot for a kind with several documents; files added together are uploaded in parallel. */
-export function SeveralSlot({
+export function MultiUploadSlot({
   documentUploads,
   document,
   uploads,

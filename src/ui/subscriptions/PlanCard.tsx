@@ -6,7 +6,7 @@ import { formatMoney, type Money } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Dated } from '../parts/Dated.tsx'
+import { NoWrapDates } from '../parts/Dated.tsx'
 import { Badge, Soft } from '../parts/Layout.tsx'
 
 const Sheet = styled.li`
@@ -54,7 +54,9 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
         <div className="now">
           <strong>{words.payNow({ amount: price(quote.amount) })}</strong>
           <Soft>
-            <Dated text={words.runs({ start: formatDate(quote.period_start), end: formatDate(quote.period_end) })} />
+            <NoWrapDates
+              text={words.runs({ start: formatDate(quote.period_start), end: formatDate(quote.period_end) })}
+            />
           </Soft>
         </div>
       ) : null}

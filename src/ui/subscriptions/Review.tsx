@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
-import { Dated } from '../parts/Dated.tsx'
+import { NoWrapDates } from '../parts/Dated.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
@@ -37,7 +37,9 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {types.length > 0 ? <p>{words.withAddon()}</p> : null}
       <p>
-        <Dated text={isFree ? words.free({ date }) : words.pay({ amount: formatMoney(quote.amount, locale), date })} />
+        <NoWrapDates
+          text={isFree ? words.free({ date }) : words.pay({ amount: formatMoney(quote.amount, locale), date })}
+        />
       </p>
       {isFree ? null : <OrderSummary quote={quote} name={nameOf(plan.id)} rate={offers?.exchangeRate ?? 1} />}
     </Dialog>

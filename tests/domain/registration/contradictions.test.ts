@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoProfiles } from '../../../server/demo/people.ts'
 import { checkAnswers } from '../../../server/features/wizard/check.ts'
-import { agreements } from '../../../src/domain/registration/agreements.ts'
+import { crossFieldRules } from '../../../src/domain/registration/agreements.ts'
 import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { withAnswer } from '../../../src/domain/registration/answers.ts'
 import { checkStep } from '../../../src/domain/registration/check.ts'
@@ -122,7 +122,7 @@ describe('answers that contradict one another do not go live', () => {
   })
 
   it('each concern fields of the same step', () => {
-    for (const [kind, list] of Object.entries(agreements))
+    for (const [kind, list] of Object.entries(crossFieldRules))
       for (const { at, about } of list) {
         const names = wizardSteps[kind as keyof typeof wizardSteps].business.map(({ name }) => name)
         expect(names).toEqual(expect.arrayContaining([at, ...about]))

@@ -10,7 +10,7 @@ import { completenessOf } from '../../../src/domain/registration/completeness.ts
 import { wizardStepNames } from '../../../src/domain/registration/fieldKinds.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { fieldsOf } from '../../../src/domain/registration/formFields.ts'
-import { heldBack, profileLifecycle, profileStatusAfter } from '../../../src/domain/registration/review.ts'
+import { profileLifecycle, profileStatusAfter, splitPendingAnswers } from '../../../src/domain/registration/review.ts'
 import { displayPhone } from '../../../src/domain/validation/displayPhone.ts'
 import { isWebLink } from '../../../src/domain/validation/links.ts'
 import { isPercent } from '../../../src/domain/validation/numbers.ts'
@@ -184,7 +184,7 @@ describe('the life of a profile', () => {
     const some = fc.dictionary(fc.constantFrom('company_name', 'funding_goal', 'city', 'products'), value)
     fc.assert(
       fc.property(some, some, (live, edited) => {
-        const { shown, waiting } = heldBack(live, edited)
+        const { shown, waiting } = splitPendingAnswers(live, edited)
         expect(Object.keys(waiting).every((name) => ['company_name', 'funding_goal'].includes(name))).toBe(true)
         for (const name of ['company_name', 'funding_goal'])
           expect([shown[name] ?? null, (name in waiting ? waiting[name] : shown[name]) ?? null]).toEqual([

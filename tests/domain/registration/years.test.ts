@@ -3,7 +3,7 @@ import { checkAnswers, onlyFieldsOf } from '../../../server/features/wizard/chec
 import { growthOf, lastYear, multiplesOf } from '../../../src/domain/market/multiples.ts'
 import type { YearFigures } from '../../../src/domain/registration/answerSchema.ts'
 import { isEmpty } from '../../../src/domain/registration/check.ts'
-import { heldBack } from '../../../src/domain/registration/review.ts'
+import { splitPendingAnswers } from '../../../src/domain/registration/review.ts'
 import { nextYear, yearsProblem } from '../../../src/domain/registration/years.ts'
 
 const thisYear = 2026
@@ -64,9 +64,9 @@ describe('the figures by year', () => {
   it('are pending review if one was changed, and not if only their order changed', () => {
     const live = { yearly_figures: inr(year(2025, '1', '-2')) }
     const read = { years: [{ plan: false, profit: '-2', revenue: '1', year: '2025' }], currency: 'INR' }
-    expect(heldBack(live, { yearly_figures: { currency: 'INR', years: read.years } }).waiting).toEqual({})
+    expect(splitPendingAnswers(live, { yearly_figures: { currency: 'INR', years: read.years } }).waiting).toEqual({})
     const changed = { yearly_figures: inr(year(2025, '1', '2')) }
-    expect(heldBack(live, changed)).toEqual({ waiting: changed, shown: live })
+    expect(splitPendingAnswers(live, changed)).toEqual({ waiting: changed, shown: live })
   })
 
   it('are extended by the year after the last, as a plan if it lies ahead', () => {

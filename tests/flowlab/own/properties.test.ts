@@ -2,7 +2,7 @@ import { noCoverage } from 'flowlab/machine/liveFlow.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 import { checkProperty, pathOf } from 'flowlab/properties/checkProperty.ts'
 import { checkTrace, type TraceMoment } from 'flowlab/properties/checkTrace.ts'
-import { inOneLine, told } from 'flowlab/properties/counterexample.ts'
+import { describeCounterexample, inOneLine } from 'flowlab/properties/counterexample.ts'
 import { propertyIn } from 'flowlab/properties/parse.ts'
 import { vocabularyOfFlow } from 'flowlab/properties/verify.ts'
 import { walksOf } from 'flowlab/properties/walks.ts'
@@ -55,7 +55,9 @@ describe('a counterexample', () => {
     const [lasso] = seeded.filter(({ says }) => says === 'after "page.opened", eventually "shown"')
     if (!lasso) throw new Error('page')
     const counterexample = found(lasso.of, lasso.says)
-    expect(counterexample && told(lasso.of, explore(lasso.of.model), counterexample).split('\n').slice(1)).toEqual([
+    expect(
+      counterexample && describeCounterexample(lasso.of, explore(lasso.of.model), counterexample).split('\n').slice(1),
+    ).toEqual([
       '  0  begin with start',
       '  1  page opened: loading',
       '     and then again and again:',

@@ -1,5 +1,5 @@
 import { type FlowModel, toTestModel } from 'flowlab/model/flow.ts'
-import type { Done, Letter, Race, RaceActor } from 'flowlab/together/race.ts'
+import type { Done, Race, RaceActor, RaceMessage } from 'flowlab/together/race.ts'
 import { createMachine } from 'xstate'
 
 /** A deliberate race, the fewest steps that lead to it, and the same actors without it. */
@@ -21,10 +21,10 @@ function chart(states: Readonly<Record<string, Readonly<Record<string, string>>>
 
 /** The message sent with each step, in every state. */
 const sending =
-  (letters: Readonly<Record<string, Letter>>) =>
-  ({ step }: Done): readonly Letter[] =>
+  (letters: Readonly<Record<string, RaceMessage>>) =>
+  ({ step }: Done): readonly RaceMessage[] =>
     letters[step] ? [letters[step]] : []
-const to = (name: string, says: string): Letter => ({ to: name, says })
+const to = (name: string, says: string): RaceMessage => ({ to: name, says })
 const answer = (says: string) => to('sender', says)
 const alike = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../../support/browser.ts'
 import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { startTcpProxy } from '../../support/tcpProxy.ts'
 import { until } from '../../support/until.ts'
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   founder = await signInDemo(door.origin, 'founder@demo.in', 'entrepreneur')
   investor = await signInDemo(door.origin, 'investor@demo.in', 'investor')
   chatId = await openDemoChat(door.origin, founder, investor)
-  one = await seated(browser, door.origin, founder, `/entrepreneur/investment/chats/${chatId}`)
-  other = await seated(browser, door.origin, investor, `/investor/chats/${chatId}`)
+  one = await openLoggedIn(browser, door.origin, founder, `/entrepreneur/investment/chats/${chatId}`)
+  other = await openLoggedIn(browser, door.origin, investor, `/investor/chats/${chatId}`)
   for (const { page } of [one, other]) await page.getByRole('log').waitFor()
 })
 

@@ -4,7 +4,7 @@ import type { LoginType } from '../../../src/domain/offerings.ts'
 import { openBrowser, type Visitor } from '../../support/browser.ts'
 import { signInDemo } from '../../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 
 let product: Product
 let browser: Browser
@@ -14,7 +14,7 @@ let trader: Visitor
 
 const tiles = (page: Page) => page.locator('main li h2')
 const seatOf = async (email: string, loginType: LoginType, address: string) =>
-  seated(browser, product.origin, await signInDemo(product.origin, email, loginType), address)
+  openLoggedIn(browser, product.origin, await signInDemo(product.origin, email, loginType), address)
 
 beforeAll(async () => {
   product = await startProduct(newDataDirectory())

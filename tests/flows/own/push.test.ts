@@ -4,7 +4,7 @@ import { openBrowser, type Visitor } from '../../support/browser.ts'
 import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 import { startPushService } from '../../support/pushService.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { longestWait, until } from '../../support/until.ts'
 
 const config = { apiKey: 'k', projectId: 'p', appId: '1:2:web:3', messagingSenderId: '2' }
@@ -38,7 +38,7 @@ beforeAll(async () => {
     quiet_until: '08:00',
     time_zone: 'Asia/Kolkata',
   })
-  reader = await seated(browser, product.origin, investor)
+  reader = await openLoggedIn(browser, product.origin, investor)
   await standInForGoogle(reader)
 })
 

@@ -5,7 +5,7 @@ import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { NotificationPage } from '../../../src/domain/contract/notifications.ts'
 import { type Challenge, enter } from '../../support/enteredCode.ts'
 import { password } from '../../support/server.ts'
-import { type Anybody, capital, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { type Anybody, capital, type Story, type StoryMember, startStory } from '../../support/story.ts'
 
 const inBothLanguages = it.each([
   ['en', 'hi'],
@@ -21,7 +21,7 @@ async function twoMembers({ admit, server }: Story, one: 'en' | 'hi', other: 'en
   return { founder, investor }
 }
 
-async function propose({ call }: Story, from: Somebody, receiver: string, message: string) {
+async function propose({ call }: Story, from: StoryMember, receiver: string, message: string) {
   const body = { request_id: randomUUID(), receiver_profile_id: receiver, message }
   const title = `${capital(from.name)} sends a proposal`
   return (await call<{ proposal: { id: string } }>(title, from, 'POST /proposals', { body })).proposal.id
@@ -180,7 +180,7 @@ inBothLanguages('a founder (%s) leaves, in talks with an investor (%s)', async (
         body: { login_type, remember: true, target: to, password },
       })
     ).access_token
-  const again = async (who: Somebody) => {
+  const again = async (who: StoryMember) => {
     const to = { kind: 'email', email: who.person.email }
     const token = await logIn(`${capital(who.name)} logs in again`, { name: who.name, language: who.language }, to)
     return { ...who, person: { ...who.person, token } }

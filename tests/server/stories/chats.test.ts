@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { it } from 'vitest'
 import type { ChatMessage } from '../../../src/domain/chats/messageSchema.ts'
 import { onePixel } from '../../support/server.ts'
-import { bothWays, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
 import { openedChat } from '../../support/talking.ts'
 
 const minute = 60_000
 
 function talkOf({ call }: Story, id: string) {
   return {
-    say: async (title: string, who: Somebody, text: string, extra: object = {}) =>
+    say: async (title: string, who: StoryMember, text: string, extra: object = {}) =>
       (
         await call<{ message: ChatMessage }>(title, who, 'POST /chats/:id/messages', {
           params: { id },
           body: { client_id: randomUUID(), kind: 'TEXT', text, ...extra },
         })
       ).message,
-    read: (title: string, who: Somebody, seq: number) =>
+    read: (title: string, who: StoryMember, seq: number) =>
       call(title, who, 'POST /chats/:id/read', { params: { id }, body: { seq } }),
-    list: (title: string, who: Somebody, query: Record<string, string> = {}) =>
+    list: (title: string, who: StoryMember, query: Record<string, string> = {}) =>
       call(title, who, 'GET /chats', { query }),
-    page: (title: string, who: Somebody, query: Record<string, string> = {}) =>
+    page: (title: string, who: StoryMember, query: Record<string, string> = {}) =>
       call(title, who, 'GET /chats/:id/messages', { params: { id }, query }),
-    set: (title: string, who: Somebody, body: object) =>
+    set: (title: string, who: StoryMember, body: object) =>
       call(title, who, 'PUT /chats/:id/settings', { params: { id }, body }),
   }
 }

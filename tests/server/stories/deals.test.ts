@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { paymentsOn } from '../../support/payments.ts'
-import { bothWays, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -19,12 +19,12 @@ const priced = (minor: number) => ({ offer: { ...offer, amount: { minor, currenc
 
 /** The steps of proposals, each with its title. */
 function proposalsOf({ call, server }: Story) {
-  const act = async (title: string, who: Somebody, id: string, action: string, body: object = {}) =>
+  const act = async (title: string, who: StoryMember, id: string, action: string, body: object = {}) =>
     (await call<{ proposal: Proposal }>(title, who, 'POST /proposals/:id/:action', { params: { id, action }, body }))
       .proposal
   return {
     act,
-    send: async (title: string, from: Somebody, to: Somebody, extra: object = {}) =>
+    send: async (title: string, from: StoryMember, to: StoryMember, extra: object = {}) =>
       (
         await call<{ proposal: Proposal }>(title, from, 'POST /proposals', {
           body: {
@@ -35,15 +35,15 @@ function proposalsOf({ call, server }: Story) {
           },
         })
       ).proposal,
-    look: (title: string, who: Somebody, id: string) => call(title, who, 'GET /proposals/:id', { params: { id } }),
-    list: (title: string, who: Somebody, query: Record<string, string>) =>
+    look: (title: string, who: StoryMember, id: string) => call(title, who, 'GET /proposals/:id', { params: { id } }),
+    list: (title: string, who: StoryMember, query: Record<string, string>) =>
       call(title, who, 'GET /proposals', { query }),
-    say: (title: string, who: Somebody, id: string, text: string) =>
+    say: (title: string, who: StoryMember, id: string, text: string) =>
       call(title, who, 'POST /chats/:id/messages', {
         params: { id },
         body: { client_id: randomUUID(), kind: 'TEXT', text },
       }),
-    news: (title: string, who: Somebody) => call(title, who, 'GET /notifications'),
+    news: (title: string, who: StoryMember) => call(title, who, 'GET /notifications'),
   }
 }
 
@@ -117,10 +117,10 @@ it.each(bothWays)('proposals that come to nothing, the founder in %s and the inv
   const { server, call, admit, end } = story
   const { act, send, say, news } = proposalsOf(story)
   const founder = await admit('the founder', one, await server.trialMember('investment'))
-  const investors: Somebody[] = []
+  const investors: StoryMember[] = []
   for (const name of ['the first investor', 'the second investor', 'the third investor'])
     investors.push(await admit(name, other, await server.trialMember('investor')))
-  const [first, second, third] = investors as [Somebody, Somebody, Somebody]
+  const [first, second, third] = investors as [StoryMember, StoryMember, StoryMember]
 
   const declined = await send('The founder writes to the first investor', founder, first)
   await act('A reason is required', first, declined.id, 'decline')
@@ -191,7 +191,7 @@ it.each(bothWays)('exclusive talks run out, the owner in %s and the investors in
   const { act, send, look, say } = proposalsOf(story)
   const owner = await admit('the owner', one, await server.trialMember('want-to-sell'))
   const ids: string[] = []
-  const buyers: Somebody[] = []
+  const buyers: StoryMember[] = []
   for (const name of ['the buyer', 'the rival']) {
     const buyer = await admit(name, other, await server.trialMember('investor'))
     const { id } = await send(`${name} sends a proposal`, buyer, owner)
@@ -201,7 +201,7 @@ it.each(bothWays)('exclusive talks run out, the owner in %s and the investors in
     ids.push(id)
     buyers.push(buyer)
   }
-  const [[id = '', second = ''], [buyer, rival]] = [ids, buyers as [Somebody, Somebody]]
+  const [[id = '', second = ''], [buyer, rival]] = [ids, buyers as [StoryMember, StoryMember]]
   await act('The owner accepts the buyer’s offer exclusively', owner, id, 'accept-offer', { exclusive: true })
   await pass('A month passes', 31 * day)
   await look('The rival can go on', rival, second)

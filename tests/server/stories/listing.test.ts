@@ -4,7 +4,7 @@ import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import type { SavedSearch } from '../../../src/domain/market/savedSearchSchema.ts'
 import { onePixel, uploadOf } from '../../support/server.ts'
-import { bothWays, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
 import { hideBusiness, moderatorOf, subscribe } from '../../support/storyWorld.ts'
 
 /** Stories of one listing: what each reader sees of it, and what its owner learns of them; and of saved searches. */
@@ -12,7 +12,7 @@ import { hideBusiness, moderatorOf, subscribe } from '../../support/storyWorld.t
 const minute = 60_000
 const day = 24 * 60 * minute
 
-const see = ({ call }: Story, title: string, who: Somebody, id: string, only = ['listing']) =>
+const see = ({ call }: Story, title: string, who: StoryMember, id: string, only = ['listing']) =>
   call<{ listing: ListingDetail }>(title, who, 'GET /listings/:id', { params: { id }, only })
 
 describe.each(bothWays)('a listing in %s', (one, other) => {
@@ -94,14 +94,14 @@ describe.each(bothWays)('a saved search in %s', (one, other) => {
     /** Until a moment of March; in India it is five and a half hours later. */
     const until = (title: string, moment: string) =>
       story.pass(title, Date.parse(`2026-03-${moment}:00Z`) - server.deps.now().getTime())
-    const goesLive = async (who: Somebody) => {
+    const goesLive = async (who: StoryMember) => {
       const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.accountId, who.person.id))
       await call(`${who.name} goes live`, moderatorOf(story), 'POST /reviews/:id/decision', {
         params: { id: row?.id ?? '' },
         body: { action: 'approve', seen: row?.updatedAt.toISOString() },
       })
     }
-    const save = (title: string, who: Somebody, body: object) =>
+    const save = (title: string, who: StoryMember, body: object) =>
       call<{ search: SavedSearch }>(title, who, 'POST /saved-searches', { body })
     const companies = { kind: 'INVESTMENT', query: { round: 'series-a', sort: 'amount_high' } }
     const sale = { kind: 'WANT_TO_SELL', query: {} }
@@ -123,7 +123,7 @@ describe.each(bothWays)('a saved search in %s', (one, other) => {
     await call('The reader’s searches', reader, 'GET /saved-searches')
     await call('The reader’s notifications', reader, 'GET /notifications')
     const params = { id: search.id }
-    const change = (title: string, who: Somebody, body: object) =>
+    const change = (title: string, who: StoryMember, body: object) =>
       call(title, who, 'PUT /saved-searches/:id', { params, body })
     await change('The investor renames the search and turns its alert off', investor, { name: 'A', alert: 'off' })
     await change('Nobody else can', reader, { name: 'Ours', alert: 'off' })

@@ -5,11 +5,11 @@ import { seedDemo } from '../../../server/demo/seed.ts'
 import { accounts, memberships } from '../../../server/kernel/db/schema.ts'
 import type { ListingPage } from '../../../src/domain/contract/market.ts'
 import type { LoginType } from '../../../src/domain/offerings.ts'
-import { bothWays, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
 
 /** Stories of finding listings among those of the demo: lists, filters, searches, matches and comparison. */
 
-type Language = Somebody['language']
+type Language = StoryMember['language']
 
 /** A member of the demo, logged in. */
 async function demoMember({ server, admit }: Story, type: LoginType, email: string, language: Language) {
@@ -27,7 +27,7 @@ async function demoStory(name: string) {
   const story = await startStory(name)
   await seedDemo(story.server.deps)
   await story.runJobs('all')
-  const list = (title: string, who: Somebody, query: Record<string, string>) =>
+  const list = (title: string, who: StoryMember, query: Record<string, string>) =>
     story.call<ListingPage>(title, who, 'GET /listings', { query: { limit: '2', ...query } })
   return { ...story, list }
 }

@@ -5,7 +5,7 @@ import { accounts } from '../../../server/kernel/db/schema.ts'
 import type { CurrencyCode } from '../../../src/domain/currencies.ts'
 import { declinedLaterCard, disputedCard, slowCard } from '../../support/payments.ts'
 import { purchasesIn } from '../../support/purchases.ts'
-import { bothWays, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,7 +16,7 @@ const cards = {
   poor: '4000000000009995',
   challenged: '4000002500003155',
 }
-const paysIn = ({ server }: Story, { person }: Somebody, currency: CurrencyCode) =>
+const paysIn = ({ server }: Story, { person }: StoryMember, currency: CurrencyCode) =>
   server.deps.db.update(accounts).set({ currency }).where(eq(accounts.id, person.id))
 
 it.each(bothWays)('the card of an investor (%s) is declined, then accepted after 3-D Secure', async (one, other) => {

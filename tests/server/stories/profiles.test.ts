@@ -4,7 +4,7 @@ import { type AccountType, accountTypes, profileKindOf } from '../../../src/doma
 import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { onePixel, uploadOf } from '../../support/server.ts'
-import { capital, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { capital, type Story, type StoryMember, startStory } from '../../support/story.ts'
 
 const sampleOf = (kind: AccountType) => {
   const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [profileKindOf(kind)]: 2 }
@@ -13,7 +13,7 @@ const sampleOf = (kind: AccountType) => {
 }
 const typeOf = (key: string) => (key === 'identity-proof' ? 'passport' : 'trade-license')
 
-const upload = ({ call }: Story, member: Somebody, kind: AccountType, key: DocumentKind) =>
+const upload = ({ call }: Story, member: StoryMember, kind: AccountType, key: DocumentKind) =>
   call<{ document: { id: string } }>(`${capital(member.name)} uploads: ${key}`, member, 'POST /documents', {
     body: uploadOf(key, profileKindOf(kind), onePixel, `${key}.png`, typeOf(key)),
   })

@@ -4,7 +4,7 @@ import { describe, it } from 'vitest'
 import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
-import { type Anybody, bothWays, type Somebody, type Story, startStory } from '../../support/story.ts'
+import { type Anybody, bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
 import { hideBusiness, moderatorOf, spaceDocuments } from '../../support/storyWorld.ts'
 
 /** Stories of questions about a listing, of reports and complaints, and of the moderators who decide on them. */
@@ -16,14 +16,14 @@ const only = ['listing.questions']
 type Asked = { listing: Pick<ListingDetail, 'questions'> }
 
 /** A business for sale that hides its name, and two investors. */
-async function startAsking(name: string, one: Somebody['language'], other: Somebody['language']) {
+async function startAsking(name: string, one: StoryMember['language'], other: StoryMember['language']) {
   const story = await startStory(name)
   const { server, call, admit } = story
   const owner = await admit('the owner', one, await server.trialMember('want-to-sell'))
   await hideBusiness(story, owner.person)
   const id = await server.profileIdOf(owner.person)
   const asker = await admit('the asker', other, await server.trialMember('investor'))
-  const ask = (title: string, who: Somebody, text: string, request_id: string = randomUUID()) =>
+  const ask = (title: string, who: StoryMember, text: string, request_id: string = randomUUID()) =>
     call<Asked>(title, who, 'POST /listings/:id/questions', { params: { id }, body: { request_id, text }, only })
   return { ...story, owner, asker, id, ask }
 }
@@ -38,7 +38,7 @@ describe.each(bothWays)('a question in %s', (one, other) => {
     const text = 'Does Quixandrel own its looms? Call me: +91 98200 12399'
     const { listing } = await ask('The asker asks with a guessed name and a number', asker, text, request)
     const [{ id: question } = { id: '' }] = listing.questions.list
-    const seen = (title: string, who: Somebody) => questionsOf(story, title, who, id)
+    const seen = (title: string, who: StoryMember) => questionsOf(story, title, who, id)
     await seen('The owner sees it without a name', owner)
     await seen('The reader doesn’t see it yet', reader)
     await ask('A repeated request asks nothing new', asker, text, request)
@@ -47,7 +47,7 @@ describe.each(bothWays)('a question in %s', (one, other) => {
     await ask('Nobody asks about the own listing', owner, 'May I?')
     await ask('An empty question is refused', asker, '  ')
     const about = { params: { id, question } }
-    const answer = (title: string, who: Somebody, said: string) =>
+    const answer = (title: string, who: StoryMember, said: string) =>
       call(title, who, 'PUT /listings/:id/questions/:question/answer', { ...about, body: { text: said }, only })
     await answer('Only the owner answers', asker, 'It does.')
     await answer('The owner answers, with the name', owner, 'Quixandrel Looms owns all forty of them.')
@@ -132,7 +132,7 @@ describe.each(bothWays)('moderators in %s', (one, other) => {
       await story.pass('The scheduled jobs run', minute)
     }
     const review = ['profile.status', 'profile.steps', 'profile.pending', 'profile.review', 'profile.can']
-    const submit = (title: string, who: Somebody, kind: string) =>
+    const submit = (title: string, who: StoryMember, kind: string) =>
       call(title, who, 'POST /profiles/:kind/submission', { params: { kind }, only: review })
     await waiting('Both profiles await review')
     const outdated = { action: 'approve', seen: '2026-03-01T00:00:00.000Z' }
@@ -169,7 +169,7 @@ describe.each(bothWays)('moderators in %s', (one, other) => {
     const { server, call, admit } = story
     const moderator = moderatorOf(story)
     const founder = await admit('the founder', one, await server.trialMember('investment'))
-    const investors: Somebody[] = []
+    const investors: StoryMember[] = []
     for (const name of ['the first investor', 'the second investor']) {
       investors.push(await admit(name, other, await server.member('investor')))
       server.clock.ahead += minute
@@ -184,13 +184,13 @@ describe.each(bothWays)('moderators in %s', (one, other) => {
     }
     const [first = { id: '' }, second = { id: '' }] = sent
     const complaint = ['proposal.id', 'proposal.status', 'proposal.complaint', 'proposal.can']
-    const complain = (title: string, who: Somebody, params: { id: string }, reason = 'contact-unreachable') =>
+    const complain = (title: string, who: StoryMember, params: { id: string }, reason = 'contact-unreachable') =>
       call(title, who, 'POST /proposals/:id/complaint', {
         params,
         body: { reason, text: 'Nobody answers.' },
         only: complaint,
       })
-    await complain('The receiver can’t complain', investors[0] as Somebody, first)
+    await complain('The receiver can’t complain', investors[0] as StoryMember, first)
     await complain('A made-up reason is refused', founder, first, 'too-slow')
     await complain('The founder complains', founder, first)
     await complain('A second complaint changes nothing', founder, first, 'material-mismatch')
@@ -212,5 +212,5 @@ describe.each(bothWays)('moderators in %s', (one, other) => {
   })
 })
 
-const questionsOf = ({ call }: Story, title: string, who: Somebody, id: string) =>
+const questionsOf = ({ call }: Story, title: string, who: StoryMember, id: string) =>
   call<Asked>(title, who, 'GET /listings/:id', { params: { id }, only: [...only, 'listing.reported'] })

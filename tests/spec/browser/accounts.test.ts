@@ -4,7 +4,7 @@ import { newVisitor, openBrowser } from '../../support/browser.ts'
 import { codeFor } from '../../support/mailbox.ts'
 import { type Member, membersOf, password } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
 const { origin } = sharedProduct()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await members.beginTrial(founder, 'investment-free-trial')
   await members.beginTrial(investor, 'investor-free-trial')
   visitor = (await newVisitor(browser, origin)).page
-  reading = (await seated(browser, origin, investor, '/investor/capital-bridge')).page
+  reading = (await openLoggedIn(browser, origin, investor, '/investor/capital-bridge')).page
 })
 afterAll(() => browser?.close())
 
@@ -100,7 +100,7 @@ holds('7.13', async () => {
   expect(await reported.count()).toBe(0)
   await reading.unrouteAll()
 
-  const { page } = await seated(browser, origin, founder, '/entrepreneur/investment/investors')
+  const { page } = await openLoggedIn(browser, origin, founder, '/entrepreneur/investment/investors')
   const failed = page.waitForResponse('**/api/membership/addons')
   await page.route('**/api/membership/addons', (route) => route.fulfill(fault))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Global Connect' }).click()
@@ -207,7 +207,7 @@ holds('13.24', async () => {
 })
 
 holds('14.1', async () => {
-  const { page } = await seated(browser, origin, founder, '/entrepreneur/investment/investors')
+  const { page } = await openLoggedIn(browser, origin, founder, '/entrepreneur/investment/investors')
   const chat = await members.openChat(founder, investor)
   await members.subscribe(founder)
   const body = { client_id: crypto.randomUUID(), kind: 'TEXT', text: 'Found again in the bell' }

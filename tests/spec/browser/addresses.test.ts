@@ -5,7 +5,7 @@ import { call } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { goInside, leadTo, pathOf, textIn } from '../../support/spec/places.ts'
 import { eventually } from '../../support/until.ts'
@@ -50,14 +50,14 @@ const others = once(async () => {
 })
 
 const seat = once(async () => {
-  const { page } = await seated(browser, origin, await everybody(), '/entrepreneur/investment/investors')
+  const { page } = await openLoggedIn(browser, origin, await everybody(), '/entrepreneur/investment/investors')
   return page
 })
 
 /** A member without a Global Connect profile, in the market. */
 const founder = once(() => members.join('investment'))
 const founderSeat = once(async () => {
-  const { page } = await seated(browser, origin, await founder(), '/entrepreneur/investment/investors')
+  const { page } = await openLoggedIn(browser, origin, await founder(), '/entrepreneur/investment/investors')
   return page
 })
 

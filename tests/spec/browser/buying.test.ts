@@ -6,7 +6,7 @@ import { codeFor } from '../../support/mailbox.ts'
 import { answersFor, type Member, membersOf } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { onePixel, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { goInside, pathOf, textIn } from '../../support/spec/places.ts'
@@ -32,7 +32,7 @@ interface Seated {
 }
 
 async function seatOf(member: Member, address = '/entrepreneur/investment/investors'): Promise<Seated> {
-  const { page } = await seated(browser, origin, member, address)
+  const { page } = await openLoggedIn(browser, origin, member, address)
   return { member, page }
 }
 

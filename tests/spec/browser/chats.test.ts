@@ -5,7 +5,7 @@ import { writeText } from '../../support/demo.ts'
 import { membersOf } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
 /** Conversations as a member sees them: 12.50 to 12.54; edits and deletions are tested over the API, in `api/chats`. */
@@ -47,7 +47,7 @@ const talks = once(async () => {
 })
 
 async function at(address: string, size = desktop): Promise<Page> {
-  const { page } = await seated(browser, origin, (await talks()).investor)
+  const { page } = await openLoggedIn(browser, origin, (await talks()).investor)
   await page.setViewportSize(size)
   await page.goto(address)
   return page

@@ -6,7 +6,7 @@ import { newVisitor, openBrowser } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { goInside, leadTo, textIn } from '../../support/spec/places.ts'
 
@@ -22,12 +22,12 @@ afterAll(() => browser?.close())
 const founder = once(async () => {
   const member = await members.join('investment')
   await members.subscribe(member)
-  const { page } = await seated(browser, origin, member, '/entrepreneur/investment/investors')
+  const { page } = await openLoggedIn(browser, origin, member, '/entrepreneur/investment/investors')
   return { member, page }
 })
 const investor = once(async () => {
   const member = await members.join('investor')
-  const { page } = await seated(browser, origin, member, '/investor/business-exchange')
+  const { page } = await openLoggedIn(browser, origin, member, '/investor/business-exchange')
   return { member, page }
 })
 
@@ -83,7 +83,7 @@ holds('9.7', async () => {
 
 holds('9.10', async () => {
   const { member } = await founder()
-  const { page, context } = await seated(browser, origin, member)
+  const { page, context } = await openLoggedIn(browser, origin, member)
   await page.clock.install()
   await page.goto('/entrepreneur/investment/register?step=business')
   const box = page.locator('[data-field="location"]').getByRole('combobox')
@@ -336,7 +336,7 @@ holds('9.21', async () => {
   )
   const answers = { ...profile.basic, currency: 'JPY' }
   await members.call('PUT', '/api/profiles/investor/basic', { answers }, payer.headers)
-  const seat = await seated(browser, origin, payer, '/investor/subscriptions')
+  const seat = await openLoggedIn(browser, origin, payer, '/investor/subscriptions')
   const price = /JP¥([\d,]+(?:\.\d+)?)/
   await seat.page.getByRole('main').getByText(price).first().waitFor()
   const shown = (await textIn(seat.page.getByRole('main'))).match(new RegExp(price, 'g')) ?? []

@@ -5,7 +5,7 @@ import { codeFor } from '../../support/mailbox.ts'
 import { answersFor, type Member, membersOf, newPerson } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { pathOf, textIn } from '../../support/spec/places.ts'
 
@@ -175,7 +175,7 @@ holds('4.10', async () => {
 /** A new account without answers, at the registration of its offering. */
 const beginner = once(async () => {
   const member = await members.register('entrepreneur')
-  const { page } = await seated(browser, origin, member, '/entrepreneur/investment/register')
+  const { page } = await openLoggedIn(browser, origin, member, '/entrepreneur/investment/register')
   await page.locator('main form').waitFor()
   return { member, page }
 })
@@ -241,7 +241,7 @@ holds('2.38', async () => {
   const member = await members.register('entrepreneur')
   await draftOf(member)
   const { basic, business } = answersFor('INVESTMENT', member.name)
-  const { page, context } = await seated(browser, origin, member, '/entrepreneur/investment/profile-review')
+  const { page, context } = await openLoggedIn(browser, origin, member, '/entrepreneur/investment/profile-review')
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).waitFor()
   // The documents are not uploaded: the profile is still a draft of three steps.

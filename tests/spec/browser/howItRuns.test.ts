@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
 import { membersOf } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
 const { origin } = sharedProduct()
@@ -24,7 +24,7 @@ holds('16.11', async () => {
     .filter((name) => firebase.test(readFileSync(join('dist', 'static', 'js', name), 'utf8')))
   expect(built.length).toBeGreaterThan(0)
   const member = await membersOf(origin, 'specruns').join('investor')
-  const { page, context } = await seated(browser, origin, member)
+  const { page, context } = await openLoggedIn(browser, origin, member)
   const texts: string[] = []
   page.on('response', async (answer) => {
     if (answer.request().resourceType() === 'script') texts.push(await answer.text())

@@ -5,7 +5,7 @@ import { writeText } from '../../support/demo.ts'
 import { membersOf } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { goInside, textIn } from '../../support/spec/places.ts'
 
@@ -26,7 +26,7 @@ const talk = once(async () => {
   const [founder, investor] = await Promise.all([members.join('investment'), members.join('investor')])
   await Promise.all([members.subscribe(founder), members.subscribe(investor, 'investor-monthly')])
   const chatId = await members.openChat(founder, investor)
-  const { page } = await seated(browser, origin, investor)
+  const { page } = await openLoggedIn(browser, origin, investor)
   await page.clock.install()
   await page.goto('/investor/my-proposals')
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
@@ -204,7 +204,7 @@ async function timesShown(now: string, moments: readonly string[], timeZone: str
   const { founder, investor, chatId } = await talk()
   const login = await members.logIn(investor, 'investor')
   expect(founder.id).not.toBe(login.id)
-  const { page, context } = await seated(browser, origin, login)
+  const { page, context } = await openLoggedIn(browser, origin, login)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: timeZone })
   await page.clock.setFixedTime(now)

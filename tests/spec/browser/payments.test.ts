@@ -4,7 +4,7 @@ import type { AddonsOnWire, MySubscription } from '../../../src/domain/contract/
 import { openBrowser } from '../../support/browser.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
 const goodCard = '4242424242424242'
@@ -24,7 +24,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** A founder without a plan, in a new window. */
 async function founder(address = plans): Promise<{ member: Member; page: Page }> {
   const member = await members.join('investment')
-  const { page } = await seated(browser, origin, member, address)
+  const { page } = await openLoggedIn(browser, origin, member, address)
   return { member, page }
 }
 async function checkOut(page: Page, plan = 'Choose Monthly') {
@@ -45,7 +45,7 @@ function subscriber() {
   window ??= (async () => {
     const member = await members.join('investment')
     await members.subscribe(member)
-    const { page } = await seated(browser, origin, member, mySubscription)
+    const { page } = await openLoggedIn(browser, origin, member, mySubscription)
     return { member, page }
   })()
   return window
@@ -97,7 +97,7 @@ holds('7.8', async () => {
   await members.subscribe(member)
   const { available_addons: priced, conversion_rate: rate } = await addonsOf(member)
   expect([priced.length, rate !== 1]).toEqual([3, true])
-  const { page } = await seated(browser, origin, member, mySubscription)
+  const { page } = await openLoggedIn(browser, origin, member, mySubscription)
   await press(page, 'See add-ons')
   for (const { prorated_price } of priced) {
     const price = `$${(Math.round(prorated_price * rate * 100) / 100).toFixed(2)}`
@@ -151,7 +151,7 @@ holds('11.7', async () => {
 })
 
 holds('11.16', async () => {
-  const { page } = await seated(browser, origin, await payerInDollars(), plans)
+  const { page } = await openLoggedIn(browser, origin, await payerInDollars(), plans)
   await checkOut(page)
   const summary = page.getByRole('main')
   await summary.getByText('Total', { exact: true }).waitFor()

@@ -7,7 +7,7 @@ import { openBrowser, type Visitor } from '../../support/browser.ts'
 import { readAll, writeText } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { textIn } from '../../support/spec/places.ts'
 import { slot } from '../../support/wizard.ts'
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await Promise.all([members.subscribe(founder, 'investment-yearly'), members.subscribe(investor, 'investor-yearly')])
   chatId = await members.openChat(founder, investor)
   ;[atFounder, atInvestor] = await Promise.all([
-    seated(browser, origin, founder, founderChat()),
-    seated(browser, origin, investor, investorChat()),
+    openLoggedIn(browser, origin, founder, founderChat()),
+    openLoggedIn(browser, origin, investor, investorChat()),
   ])
   for (const { page } of [atFounder, atInvestor]) await page.getByRole('log').waitFor()
 })
@@ -62,7 +62,7 @@ holds('12.6', async () => {
   const pages: [Visitor, string, string, string][] = [
     [atFounder, '/entrepreneur/investment/sent-proposals', 'Sent by the founder', 'Received by the founder'],
     [
-      await seated(browser, origin, second, '/investor/my-proposals'),
+      await openLoggedIn(browser, origin, second, '/investor/my-proposals'),
       '/investor/my-proposals',
       'Received by the founder',
       '',
@@ -153,7 +153,7 @@ holds('12.35', async () => {
     .first()
     .selectOption('amount_high')
   await expect.poll(() => names(page)).not.toBe(filtered)
-  const elsewhere = await seated(browser, origin, await members.logIn(investor, 'investor'))
+  const elsewhere = await openLoggedIn(browser, origin, await members.logIn(investor, 'investor'))
   const isSame = async () => {
     const [here, there] = [await names(page), await names(elsewhere.page)]
     return here !== '' && here === there
@@ -250,7 +250,12 @@ holds('12.60', async () => {
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   await page.getByRole('table').waitFor()
   const address = new URL(page.url())
-  const there = await seated(browser, origin, await members.join('investor'), `${address.pathname}${address.search}`)
+  const there = await openLoggedIn(
+    browser,
+    origin,
+    await members.join('investor'),
+    `${address.pathname}${address.search}`,
+  )
   await there.page.getByRole('table').waitFor()
   expect(await there.page.getByRole('columnheader').allInnerTexts()).toEqual(
     await page.getByRole('columnheader').allInnerTexts(),
@@ -275,7 +280,7 @@ holds('12.66', async () => {
   const id = await proposed(owner, asked, 'Mine to complete')
   await members.call('POST', `/api/proposals/${id}/request-info`, { text: 'How much?' }, asked.headers)
   await proposed(owner, silent, 'Theirs to answer')
-  const there = await seated(browser, origin, owner, '/')
+  const there = await openLoggedIn(browser, origin, owner, '/')
   const count = there.page.getByRole('listitem').filter({ hasText: /^Your turn/ })
   await expect.poll(() => count.locator('strong').textContent()).toBe('2')
   await count.getByRole('link').click()

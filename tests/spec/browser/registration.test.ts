@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
 import { answersFor, type Member, membersOf, newPerson, password } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { openAccount, slot } from '../../support/wizard.ts'
 
@@ -17,7 +17,7 @@ let atFounder: Visitor
 beforeAll(async () => {
   browser = await openBrowser()
   founder = await members.join('investment')
-  atFounder = await seated(browser, origin, founder, '/entrepreneur/investment/investors')
+  atFounder = await openLoggedIn(browser, origin, founder, '/entrepreneur/investment/investors')
 })
 afterAll(async () => {
   await browser?.close()

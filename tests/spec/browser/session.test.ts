@@ -6,7 +6,7 @@ import { codeFor } from '../../support/mailbox.ts'
 import { type Member, membersOf, newPerson } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 import { goInside, leadTo, pathOf, textIn } from '../../support/spec/places.ts'
 import { openAccount } from '../../support/wizard.ts'
@@ -30,7 +30,7 @@ const toast = (page: Page, text: string) => toasts(page).getByText(text, { exact
 /** Another login of the investor, in a new window. */
 const newLogin = async () => members.logIn(await investor(), 'investor')
 async function newWindow(as?: SignedIn, address = '/investor/capital-bridge'): Promise<Page> {
-  const { page } = await seated(browser, origin, as ?? (await newLogin()), address)
+  const { page } = await openLoggedIn(browser, origin, as ?? (await newLogin()), address)
   return page
 }
 /** A window of the investor that stays logged in. */
@@ -68,7 +68,7 @@ holds('4.1', async () => {
   await expect.poll(() => ofNewcomer.length).toBe(1)
   await newcomer.context().close()
   const founder = await members.join('investment')
-  const { page: buyer } = await seated(browser, origin, founder, '/entrepreneur/investment/subscriptions')
+  const { page: buyer } = await openLoggedIn(browser, origin, founder, '/entrepreneur/investment/subscriptions')
   const ofBuyer = countOf(buyer, '/api/me')
   await buyer.getByRole('button', { name: 'Choose Free trial', exact: true }).click()
   await buyer.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click()
@@ -122,7 +122,7 @@ holds('4.4', async () => {
 
 /** The account's loads in a window whose clock the test controls; `ahead` is the error of the device's clock. */
 async function clocked(ahead: number) {
-  const { page } = await seated(browser, origin, await newLogin())
+  const { page } = await openLoggedIn(browser, origin, await newLogin())
   await page.clock.install({ time: Date.now() + ahead })
   const calls = countOf(page, '/api/me')
   await page.goto('/investor/my-proposals')
@@ -276,7 +276,7 @@ holds('4.27', async () => {
 })
 
 holds('4.28', async () => {
-  const { page } = await seated(browser, origin, await newLogin())
+  const { page } = await openLoggedIn(browser, origin, await newLogin())
   await page.clock.install()
   await page.goto('/investor/my-proposals')
   await page.evaluate(() => localStorage.setItem('FCMDeviceToken', 'another-device'))

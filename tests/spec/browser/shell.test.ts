@@ -4,7 +4,7 @@ import { newVisitor, openBrowser } from '../../support/browser.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { socialLinks } from '../../support/setup/products.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { goInside, pathOf, textIn } from '../../support/spec/places.ts'
@@ -31,12 +31,12 @@ const visitor = once(async () => {
 })
 const founder = once(async (): Promise<Seated> => {
   const member = await members.join('investment')
-  const { page } = await seated(browser, origin, member, '/entrepreneur/investment/investors')
+  const { page } = await openLoggedIn(browser, origin, member, '/entrepreneur/investment/investors')
   return { member, page }
 })
 const investor = once(async (): Promise<Seated> => {
   const member = await members.join('investor')
-  const { page } = await seated(browser, origin, member, '/investor/capital-bridge')
+  const { page } = await openLoggedIn(browser, origin, member, '/investor/capital-bridge')
   return { member, page }
 })
 /** An account with a profile of each kind, acting as its Business Exchange profile. */
@@ -44,7 +44,7 @@ const everybody = once(async (): Promise<Seated> => {
   const member = await members.join('want-to-grow')
   for (const accountType of ['investor', 'investment', 'want-to-sell'] as const)
     await members.addProfile(member, accountType)
-  const { page } = await seated(browser, origin, member, '/entrepreneur/want-to-sell/investors')
+  const { page } = await openLoggedIn(browser, origin, member, '/entrepreneur/want-to-sell/investors')
   return { member, page }
 })
 

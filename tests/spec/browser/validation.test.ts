@@ -5,7 +5,7 @@ import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
 import { codeFor } from '../../support/mailbox.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
-import { seated } from '../../support/seats.ts'
+import { openLoggedIn } from '../../support/seats.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { addKeyword, saveStep, slot } from '../../support/wizard.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   visitor = await newVisitor(browser, origin)
   founder = await members.join('investment')
-  atFounder = await seated(browser, origin, founder, '/entrepreneur/investment/register?step=business')
+  atFounder = await openLoggedIn(browser, origin, founder, '/entrepreneur/investment/register?step=business')
 })
 afterAll(async () => {
   await browser?.close()
@@ -263,7 +263,7 @@ holds('5.24', async () => {
   const { basic, business } = answersFor('INVESTMENT', newcomer.name)
   await members.call('PUT', '/api/profiles/investment/basic', { answers: basic }, newcomer.headers)
   await members.call('PUT', '/api/profiles/investment/business', { answers: business }, newcomer.headers)
-  const { page, context } = await seated(browser, origin, newcomer)
+  const { page, context } = await openLoggedIn(browser, origin, newcomer)
   await page.goto('/entrepreneur/investment/register?step=documents')
   await slot(page, 'proof-of-business').waitFor()
   const shows = (what: string) => page.getByText(messageOf('5.24', what), { exact: true }).first().waitFor()
@@ -293,7 +293,7 @@ async function fillCard(page: Page): Promise<void> {
 }
 
 holds('5.28', async () => {
-  const { page, context } = await seated(browser, origin, await members.join('investment'))
+  const { page, context } = await openLoggedIn(browser, origin, await members.join('investment'))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -312,7 +312,7 @@ holds('5.28', async () => {
 })
 
 holds('5.29', async () => {
-  const { page, context } = await seated(browser, origin, await members.join('investment'))
+  const { page, context } = await openLoggedIn(browser, origin, await members.join('investment'))
   await checkOut(page)
   await fillCard(page)
   let release = () => {}
@@ -342,7 +342,7 @@ holds('5.29', async () => {
 })
 
 holds('5.30', async () => {
-  const { page, context } = await seated(browser, origin, await members.join('investment'))
+  const { page, context } = await openLoggedIn(browser, origin, await members.join('investment'))
   const confirmed: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/membership/payment')) confirmed.push(request.postDataJSON())

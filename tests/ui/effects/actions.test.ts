@@ -10,7 +10,7 @@ import { session } from '../../../src/effects/session.ts'
 import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
 import { toastError } from '../../../src/services/toasts.ts'
 import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
-import { wireThat } from '../../support/wire.ts'
+import { stubWire } from '../../support/wire.ts'
 
 /**
  * The effects of each flow apart from its calls and toasts: its navigation, its browser storage, its events to the
@@ -549,7 +549,7 @@ it.each(rows)('$title', async ({ one, row }) => {
   if (row.signedIn !== undefined) asked.mockReturnValue(stateOf(row.signedIn))
   moved.back.mockImplementation(() => {})
   const from = location.pathname
-  const wire = wireThat(200, { status: true })
+  const wire = stubWire(200, { status: true })
   for (const spy of [moved.push, moved.replace, moved.back, reported, scrolled, cookies]) spy.mockClear()
   action({ context: row.context ?? {}, self: { send() {} } }, row.params)
   await vi.waitFor(() => expect(wire.calls.map(({ call }) => call)).toEqual(row.asks ?? []))

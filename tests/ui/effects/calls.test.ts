@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
 import { storedList, storeList } from '../../../src/services/storedLists.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
-import { answerOf, carriedBy, signIn, wireThat } from '../../support/wire.ts'
+import { answerOf, credentialsOf, signIn, stubWire } from '../../support/wire.ts'
 import { sent, type Write, writes } from './tables/writes.ts'
 
 /**
@@ -55,15 +55,15 @@ it('every actor that writes is in the table, or names its test', () => {
 
 describe('a write', () => {
   it.each(rows)('$title: a refusal is no success, and the request matches the API', async ({ name, row }) => {
-    const wire = wireThat(422, { status: false, code: 'REFUSED', message: 'No.', fields: {} })
+    const wire = stubWire(422, { status: false, code: 'REFUSED', message: 'No.', fields: {} })
     const asked = ask(name, row.input)
     const refusal = { code: 'REFUSED', message: 'No.', fields: {} }
     if ((row.refused ?? 'told') === 'told') expect(await asked).toEqual({ ok: false, refusal })
     else await expect(asked).rejects.toThrow('No.')
     expect(wire.calls).toEqual(row.sends)
     // A login within a session lets the server end the session that it replaces.
-    const whose = name === 'login.logIn' ? carriedBy(sent('GET /me')) : null
-    expect(wire.carried).toEqual(row.sends.map((one) => whose ?? carriedBy(one)))
+    const whose = name === 'login.logIn' ? credentialsOf(sent('GET /me')) : null
+    expect(wire.carried).toEqual(row.sends.map((one) => whose ?? credentialsOf(one)))
   })
 
   it.each(rows)('$title: a lost response is neither success nor refusal', async ({ name, row }) => {
@@ -87,7 +87,7 @@ describe('a code that was sent before a reload', () => {
 
   it('is reused for the same address', async () => {
     keep('a@b.in')
-    const wire = wireThat(200, challenge)
+    const wire = stubWire(200, challenge)
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
     expect(wire.calls).toEqual([{ call: 'GET /codes/kept', body: null }])
   })
@@ -97,7 +97,7 @@ describe('a code that was sent before a reload', () => {
     ['another purpose', 'a@b.in', 'verify_email'],
   ])('is not reused for %s', async (_, target, purpose) => {
     keep(target, purpose)
-    const wire = wireThat(200, challenge)
+    const wire = stubWire(200, challenge)
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
     expect(wire.calls).toEqual([
       sent('POST /codes', { purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' } }),
@@ -116,27 +116,27 @@ describe('the browser storage after the response to a write', () => {
 
   it('a changed password: the new token replaces the old one, if there is one', async () => {
     const draft = { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' }
-    wireThat(200, { status: true, message: { message: 'Password changed.' } })
+    stubWire(200, { status: true, message: { message: 'Password changed.' } })
     expect(await ask('changePassword.updatePassword', draft)).toEqual({ ok: true, value: 'Password changed.' })
     expect(stored().access_token).toBe('token')
-    wireThat(200, { status: true, message: { message: 'Password changed.' }, access_token: 'fresh' })
+    stubWire(200, { status: true, message: { message: 'Password changed.' }, access_token: 'fresh' })
     await ask('changePassword.updatePassword', draft)
     expect(stored().access_token).toBe('fresh')
   })
 
   it('a correct code: nothing of it; a wrong one: the data for a reload', async () => {
     sessionStorage.setItem('one-time-code', code)
-    wireThat(422, { status: false, code: 'OTP_WRONG', message: 'No.', fields: {} })
+    stubWire(422, { status: false, code: 'OTP_WRONG', message: 'No.', fields: {} })
     await ask('oneTimeCode.verifyCode', { id: 'c', code: '123456' })
     expect(sessionStorage.getItem('one-time-code')).toBe(code)
-    wireThat(200, { status: true, proof: 'p' })
+    stubWire(200, { status: true, proof: 'p' })
     expect(await ask('oneTimeCode.verifyCode', { id: 'c', code: '123456' })).toMatchObject({ value: { proof: 'p' } })
     expect(sessionStorage.getItem('one-time-code')).toBeNull()
   })
 
   it('an expired code: nothing, and another one is sent', async () => {
     sessionStorage.setItem('one-time-code', code)
-    const wire = wireThat(404, { status: false, code: 'NOT_FOUND', message: 'No.', fields: {} })
+    const wire = stubWire(404, { status: false, code: 'NOT_FOUND', message: 'No.', fields: {} })
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
     expect(wire.calls.map(({ call }) => call)).toEqual(['GET /codes/c', 'POST /codes'])
     expect(sessionStorage.getItem('one-time-code')).toBeNull()
@@ -151,7 +151,7 @@ describe('the browser storage after the response to a write', () => {
       { id: 'm', favourite: !favourite },
     ]
     storeList({ list: cards })
-    wireThat(200, { status: true, listing: { id: 'l' } })
+    stubWire(200, { status: true, listing: { id: 'l' } })
     await ask('listing.runAction', { id: 'l', action })
     expect(storedList()).toEqual({
       list: [

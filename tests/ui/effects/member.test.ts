@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { chat } from '../../../flowlab/flows/chatSamples.ts'
 import { grant, me } from '../../../flowlab/flows/samples.ts'
-import { member, openedChats, writingIn } from '../../../src/effects/member.ts'
+import { member, openConversation, openedChats } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
 
 /**
@@ -28,9 +28,9 @@ it('a login starts the member’s actors, its screens find them, and the end of 
   expect(session.system.get('member') === member()).toBe(true)
   expect(member().getSnapshot().context.owner).toBe('u investor')
 
-  const [list, writing] = [openedChats(), writingIn(chat.id)]
+  const [list, writing] = [openedChats(), openConversation(chat.id)]
   if (!list || !writing) throw new Error('nothing was started')
-  expect([openedChats() === list, writingIn(chat.id) === writing]).toEqual([true, true])
+  expect([openedChats() === list, openConversation(chat.id) === writing]).toEqual([true, true])
   await waitFor(list, ({ value }) => value === 'listed')
   expect(list.getSnapshot().context.chats.map(({ id }) => id)).toEqual([chat.id])
 

@@ -3,7 +3,7 @@ import { type AnyActorLogic, StateMachine } from 'xstate'
 import { chat } from '../../../flowlab/flows/chatSamples.ts'
 import { me } from '../../../flowlab/flows/samples.ts'
 import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
-import { answerOf, carriedBy, signIn, wireThat } from '../../support/wire.ts'
+import { answerOf, credentialsOf, signIn, stubWire } from '../../support/wire.ts'
 import { everything, type Read, reads as table } from './tables/reads.ts'
 
 /**
@@ -63,18 +63,18 @@ const rows = Object.entries(table).flatMap(([name, reported]) =>
 )
 
 it.each(rows)('$title', async ({ name, row }) => {
-  const wire = wireThat(200, everything)
+  const wire = stubWire(200, everything)
   const logic = actors.get(name)
   if (!logic) throw new Error(`no flow has ${name}`)
   await answerOf(logic, row.input)
   expect(wire.calls.map(({ call }) => call).sort()).toEqual([...row.asks].sort())
   const written = wire.calls.filter(({ call }) => !call.startsWith('GET '))
   expect(written.map(({ body }) => body)).toEqual(written.map(() => row.body ?? {}))
-  expect(wire.carried).toEqual(wire.calls.map(carriedBy))
+  expect(wire.carried).toEqual(wire.calls.map(credentialsOf))
 })
 
 it('the steps of a kind request their lists, each once and for that kind', async () => {
-  const wire = wireThat(200, everything)
+  const wire = stubWire(200, everything)
   const logic = actors.get('optionLists.loadOptionLists')
   if (!logic) throw new Error('optionLists')
   await answerOf(logic, { kind: 'INVESTMENT' })

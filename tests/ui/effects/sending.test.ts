@@ -5,7 +5,7 @@ import { profile } from '../../../flowlab/flows/profileSamples.ts'
 import { purchase } from '../../../src/effects/payment.ts'
 import { chargeCard, watchPayments } from '../../../src/services/payments.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
-import { answerOf, signIn, wireThat } from '../../support/wire.ts'
+import { answerOf, signIn, stubWire } from '../../support/wire.ts'
 
 /** Data sent in parts or by another service: files, messages, charges. */
 
@@ -188,7 +188,7 @@ describe.each(files)('$name', ({ logic, input, to, fields, taken, value, prefix 
 })
 
 it('a text in a chat is sent with its own id', async () => {
-  const wire = wireThat(200, { status: true, message })
+  const wire = stubWire(200, { status: true, message })
   const { received } = run(actorOf('conversation', 'sendMessage'), {
     chatId: 'c',
     message: { clientId: 'k', text: 'Hello', file: null, replyTo: null },
@@ -201,7 +201,7 @@ it('a text in a chat is sent with its own id', async () => {
 })
 
 it('a reply in a chat names its original', async () => {
-  const wire = wireThat(200, { status: true, message })
+  const wire = stubWire(200, { status: true, message })
   run(actorOf('conversation', 'sendMessage'), {
     chatId: 'c',
     message: { clientId: 'k', text: 'Hello', file: null, replyTo: { id: 'original' } },
@@ -218,7 +218,7 @@ it('a reply in a chat names its original', async () => {
 })
 
 it('a changed chat is fetched for the list', async () => {
-  wireThat(200, { status: true, chat })
+  stubWire(200, { status: true, chat })
   const send = vi.fn()
   const action = machinesOfProduct().get('chatList')?.implementations.actions.fetchChat as (
     scope: object,
@@ -268,7 +268,7 @@ describe('a charge', () => {
 describe('a started purchase', () => {
   const request = { planId: 'p', types: [], mode: 'NEW', mobileProof: null, confirmed: null } as const
   async function receivedAfter(status: number, json: object): Promise<number> {
-    wireThat(status, json)
+    stubWire(status, json)
     const doubted = vi.fn()
     // A channel does not receive its own messages, so another tab’s channel is used.
     const other = new BroadcastChannel('payments')

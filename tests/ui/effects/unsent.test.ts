@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { message } from '../../../flowlab/flows/chatSamples.ts'
 import { quoteOf } from '../../../src/domain/chats/quotes.ts'
-import { conversation } from '../../../src/effects/writing.ts'
+import { conversation } from '../../../src/effects/conversation.ts'
 import type { Queued } from '../../../src/machines/conversationSetup.ts'
 import { answerOf } from '../../support/wire.ts'
 

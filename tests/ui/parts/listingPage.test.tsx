@@ -10,7 +10,7 @@ import { profileKinds } from '../../../src/domain/offerings.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { sections } from '../../../src/domain/registration/sections.ts'
 import { KeyFigures } from '../../../src/ui/market/KeyFigures.tsx'
-import { ListingFacts, partsSaid } from '../../../src/ui/market/ListingFacts.tsx'
+import { ListingFacts, partsWithFacts } from '../../../src/ui/market/ListingFacts.tsx'
 import { MatchReasons } from '../../../src/ui/market/MatchReasons.tsx'
 import { PriceMultiples, YearFigures } from '../../../src/ui/market/YearFigures.tsx'
 import { show } from '../../support/inLanguage.tsx'
@@ -181,18 +181,18 @@ describe('the page of a listing', () => {
   it('offers a link to each part that it has, in the order of the page', () => {
     const none: ListingDetail['questions'] = { list: [], ask_refusal: 'FORBIDDEN', may_answer: false }
     const blank = { kind: 'INVESTMENT' as const, facts: [], years: null, funds: null, multiples: null, documents: [] }
-    expect(partsSaid({ ...blank, facts, questions: none })).toEqual(['overview', 'figures', 'deal'])
-    expect(partsSaid({ ...blank, documents: [{} as never], questions: none })).toEqual(['documents'])
+    expect(partsWithFacts({ ...blank, facts, questions: none })).toEqual(['overview', 'figures', 'deal'])
+    expect(partsWithFacts({ ...blank, documents: [{} as never], questions: none })).toEqual(['documents'])
     // Figures drawn in the chart have no line of their own.
-    expect(partsSaid({ ...blank, years, questions: none })).toEqual(['figures'])
-    expect(partsSaid({ ...blank, funds: [], questions: none })).toEqual(['figures'])
-    expect(partsSaid({ ...blank, multiples: {} as never, questions: none })).toEqual(['deal'])
+    expect(partsWithFacts({ ...blank, years, questions: none })).toEqual(['figures'])
+    expect(partsWithFacts({ ...blank, funds: [], questions: none })).toEqual(['figures'])
+    expect(partsWithFacts({ ...blank, multiples: {} as never, questions: none })).toEqual(['deal'])
     for (const questions of [
       { ...none, may_answer: true },
       { ...none, ask_refusal: null },
       { ...none, list: [question] },
     ])
-      expect(partsSaid({ ...blank, questions })).toEqual(['questions'])
+      expect(partsWithFacts({ ...blank, questions })).toEqual(['questions'])
   })
 
   it('has a place for the answers of every section', () => {

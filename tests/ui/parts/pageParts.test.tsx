@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Bars } from '../../../src/ui/parts/Bars.tsx'
-import { Dated } from '../../../src/ui/parts/Dated.tsx'
+import { NoWrapDates } from '../../../src/ui/parts/Dated.tsx'
 import { ErrorBoundary } from '../../../src/ui/parts/ErrorBoundary.tsx'
 import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import { FocusOnField } from '../../../src/ui/parts/FocusOnField.tsx'
@@ -224,7 +224,7 @@ it('a web address in a text is a link without the final full stop, and sends no 
 it('the dates of a sentence are not wrapped, and its words are unchanged', () => {
   const { container } = show(
     <p>
-      <Dated text="Runs from 21-Nov-2026 until 21-Dec-2026." />
+      <NoWrapDates text="Runs from 21-Nov-2026 until 21-Dec-2026." />
     </p>,
   )
   expect(container.textContent).toBe('Runs from 21-Nov-2026 until 21-Dec-2026.')

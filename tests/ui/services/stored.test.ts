@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { me } from '../../../flowlab/flows/samples.ts'
-import { comparedTicks } from '../../../src/services/comparedTicks.ts'
+import { comparisonSelection } from '../../../src/services/comparisonSelection.ts'
 import { guardLeaving, startLeaveGuard } from '../../../src/services/leaveGuard.ts'
 import { listen } from '../../../src/services/live.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../../../src/services/outbox.ts'
@@ -76,13 +76,13 @@ describe('the local storage', () => {
 describe('the listings ticked for comparison', () => {
   it('are restored for the same member and list only', () => {
     localStorage.setItem('x-info-id', 'one')
-    comparedTicks.store('INVESTMENT', [{ id: 'l', name: 'Tea' }])
-    expect(comparedTicks.read('INVESTMENT')).toEqual([{ id: 'l', name: 'Tea' }])
-    expect(comparedTicks.read('WANT_TO_SELL')).toEqual([])
+    comparisonSelection.store('INVESTMENT', [{ id: 'l', name: 'Tea' }])
+    expect(comparisonSelection.read('INVESTMENT')).toEqual([{ id: 'l', name: 'Tea' }])
+    expect(comparisonSelection.read('WANT_TO_SELL')).toEqual([])
     // The tab has stored the list, so a reload finds it.
     expect(sessionStorage.getItem('compared')).toContain('Tea')
     localStorage.setItem('x-info-id', 'another')
-    expect(comparedTicks.read('INVESTMENT')).toEqual([])
+    expect(comparisonSelection.read('INVESTMENT')).toEqual([])
   })
 })
 

@@ -28,7 +28,7 @@ export function everywhere({ situations, edgesFrom }: FlowGraph): string[] {
 
 const lineOf = /^(in .*): \d+ situations?[^:]*\([0-9a-z]{7}\)$/
 
-export const isOfEverywhere = (line: string): boolean => lineOf.test(line)
+export const isEverywhereLine = (line: string): boolean => lineOf.test(line)
 
 const whereIn = (line: string): string => lineOf.exec(line)?.[1] ?? line
 

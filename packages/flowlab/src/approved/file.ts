@@ -5,7 +5,7 @@ import { noCoverage } from '../machine/liveFlow.ts'
 import type { Flow, FlowModel } from '../model/flow.ts'
 import { type Project, projectOf } from '../model/project.ts'
 import { type Suite, suiteOf } from '../walk/run.ts'
-import { everywhere, isOfEverywhere } from './everywhere.ts'
+import { everywhere, isEverywhereLine } from './everywhere.ts'
 import { atTheStart, type Trace, walkTrace } from './walk.ts'
 
 /** The file of a flow's approved paths, in the folder of its project. */
@@ -35,7 +35,7 @@ const approvedText = (flow: string): string => {
 export const approvedTraces = (flow: string): Trace[] => readTraces(approvedText(flow))
 
 /** The committed lines about each step in every situation. */
-export const approvedEverywhere = (flow: string): string[] => approvedText(flow).split('\n').filter(isOfEverywhere)
+export const approvedEverywhere = (flow: string): string[] => approvedText(flow).split('\n').filter(isEverywhereLine)
 
 /** The same lines for the current machine. */
 export const everywhereNow = ({ model }: Pick<Flow, 'model'>): string[] => everywhere(suiteOf(model).graph)

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { childrenOf } from '../machine/children.ts'
-import type { Asked } from '../machine/recorder.ts'
+import type { RequestedEffect } from '../machine/recorder.ts'
 import { namedEvents } from '../machine/steps.ts'
 import type { FlowModel } from '../model/flow.ts'
 import { plain } from '../model/plainValue.ts'
@@ -9,7 +9,7 @@ import { fingerprint } from '../walk/paths.ts'
 /** The observable parts of a flow at one moment. */
 export interface Moment {
   snapshot: AnyMachineSnapshot
-  asked: readonly Asked[]
+  asked: readonly RequestedEffect[]
 }
 
 const longest = 200
@@ -24,7 +24,7 @@ function written(value: unknown): string {
  * The observations after a step, one sentence each: the state, the changed context, the effects in order, the accepted
  * events.
  */
-export function shownBy(model: FlowModel, now: Moment, before: Moment | null): string[] {
+export function describeMoment(model: FlowModel, now: Moment, before: Moment | null): string[] {
   const place = placeOf(now.snapshot.value)
   const isThere = before !== null && placeOf(before.snapshot.value) === place
   return [
@@ -72,7 +72,7 @@ const leavesOf = (value: unknown, path = ''): Map<string, unknown> =>
 const delayName = (id: string) => id.replace(/^xstate\.after\.([^.]+)\..*$/, '$1')
 const given = (value: unknown) => (value === undefined ? '' : ` with ${written(value)}`)
 
-function effect({ type, params }: Asked): string {
+function effect({ type, params }: RequestedEffect): string {
   const parts = (params ?? {}) as Parts
   const event = parts.event as AnyEventObject | undefined
   const later = typeof parts.delay === 'number' ? ` in ${parts.delay.toLocaleString('en')} ms` : ''

@@ -1,11 +1,11 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { childById } from '../machine/children.ts'
 import { type Coverage, startFlow } from '../machine/liveFlow.ts'
-import type { Asked } from '../machine/recorder.ts'
+import type { RequestedEffect } from '../machine/recorder.ts'
 import { StandInRegistry, withStandIns } from '../machine/standIns.ts'
 import { type Awaited, endsActor, stepsFrom } from '../machine/steps.ts'
 import type { FlowModel } from '../model/flow.ts'
-import { type Moment, shownBy } from './shown.ts'
+import { describeMoment, type Moment } from './shown.ts'
 
 /** A path in words: its start, the names of its steps and the observations after each step. */
 export interface Trace {
@@ -28,12 +28,12 @@ export async function walkTrace(
   isEnough: (shows: readonly string[], index: number) => boolean = () => false,
 ): Promise<Trace> {
   const desk = new StandInRegistry()
-  let asked: Asked[] = []
+  let asked: RequestedEffect[] = []
   const lookOn = (inspected: InspectionEvent) => {
     if ((inspected.actorRef as AnyActorRef).sessionId === inspected.rootId && inspected.type === '@xstate.action')
       asked.push(inspected.action)
   }
-  return withoutChance(async () => {
+  return withFixedRandom(async () => {
     const flow = startFlow(withStandIns(model, desk).machine, model.inputs[start], desk, coverage, lookOn)
     const settled = new Set<AnyActorRef>()
     const walked: { step: string; shows: readonly string[] }[] = []
@@ -41,7 +41,7 @@ export async function walkTrace(
     const look = (step: string) => {
       const now = { snapshot: flow.snapshot(), asked }
       asked = []
-      const shows = shownBy(model, now, before)
+      const shows = describeMoment(model, now, before)
       before = now
       walked.push({ step, shows })
       return isEnough(shows, walked.length - 1)
@@ -65,7 +65,7 @@ const stepNamed = (model: FlowModel, awaited: Awaited, name: string) =>
   stepsFrom(model, awaited).find((step) => step.name === name)
 
 /** Replaces a randomised delay by its middle value. */
-async function withoutChance<T>(run: () => Promise<T>): Promise<T> {
+async function withFixedRandom<T>(run: () => Promise<T>): Promise<T> {
   const chance = Math.random
   Math.random = () => 0.5
   try {

@@ -4,7 +4,7 @@ import type { Flow, FlowModel } from '../model/flow.ts'
 import { allWords, projectOf } from '../model/project.ts'
 import type { ActorOutcome } from '../model/step.ts'
 import { reachableStates, statesOf, transitionsFrom } from '../model/transitions.ts'
-import { wordless } from '../model/wording.ts'
+import { missingDescriptions } from '../model/wording.ts'
 import { problemOf, verifyFlow } from '../properties/verify.ts'
 import { explore, type FlowGraph } from '../walk/explore.ts'
 import { exclusiveIn } from './exclusive.ts'
@@ -23,7 +23,7 @@ export function problemsOf(flow: Flow, source?: string): string[] {
     ...waitsWithoutExit(flow),
     ...unhandledEvents(flow),
     ...(source === undefined ? [] : unsentEvents(flow, source)),
-    ...(allWords().length > 0 ? wordless(flow.model.machine) : []),
+    ...(allWords().length > 0 ? missingDescriptions(flow.model.machine) : []),
     ...exclusiveFlags(flow, graph),
     ...verifyFlow(flow, graph).flatMap(problemOf),
     ...unvariedIn(flow.model),

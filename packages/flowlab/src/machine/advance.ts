@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Step } from '../model/step.ts'
 import { childById } from './children.ts'
 import { firstMacrostep, macrostep } from './macrostep.ts'
-import type { Asked } from './recorder.ts'
+import type { RequestedEffect } from './recorder.ts'
 import { eventsOf, timerOf } from './steps.ts'
 import { afterEffects, noTimers, type Timers, withoutEnded } from './timers.ts'
 
@@ -10,7 +10,7 @@ import { afterEffects, noTimers, type Timers, withoutEnded } from './timers.ts'
 export interface Advance {
   snapshot: AnyMachineSnapshot
   timers: Timers
-  effects: readonly Asked[]
+  effects: readonly RequestedEffect[]
   taken: readonly string[]
   through: readonly string[]
 }
@@ -24,7 +24,7 @@ export function start(machine: AnyStateMachine, input: unknown): Advance {
 /** The result of a step, by the machine's own transition function. */
 export function advance(machine: AnyStateMachine, from: Pick<Advance, 'snapshot' | 'timers'>, step: Step): Advance {
   const child = step.kind === 'outcome' ? childById(from.snapshot, step.actorId) : undefined
-  const way = { effects: [] as Asked[], taken: [] as string[], through: [] as string[] }
+  const way = { effects: [] as RequestedEffect[], taken: [] as string[], through: [] as string[] }
   let { snapshot, timers } = from
   if (step.kind === 'delay') timers = withoutEnded(timers, placeOf(step, timers))
   for (const event of eventsOf(step, { snapshot, timers: from.timers.set })) {

@@ -1,11 +1,11 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getInitialMicrosteps } from 'xstate'
 import { childrenOf } from './children.ts'
-import { type Asked, type Recorder, recorderOf } from './recorder.ts'
+import { type Recorder, type RequestedEffect, recorderOf } from './recorder.ts'
 
 /** The result of an event, including all intermediate states. */
 export interface Macrostep {
   snapshot: AnyMachineSnapshot
-  effects: readonly Asked[]
+  effects: readonly RequestedEffect[]
   /** The transitions of all microsteps, in order: those of the event, the eventless ones, those of raised events. */
   taken: readonly string[]
   /** The intermediate states before the machine settled. */

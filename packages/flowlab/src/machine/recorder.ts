@@ -10,7 +10,7 @@ import { transitionId } from '../model/transitions.ts'
 import { type Child, childrenOf } from './children.ts'
 
 /** An effect that the machine requests. */
-export interface Asked {
+export interface RequestedEffect {
   type: string
   params?: unknown
 }
@@ -35,7 +35,7 @@ interface OpenSystem {
 
 /** The scope in which a machine computes its next snapshot. It executes nothing and records every effect. */
 function recorderMade(machine: AnyStateMachine) {
-  let effects: Asked[] = []
+  let effects: RequestedEffect[] = []
   let rows: { nodes: AnyMachineSnapshot['_nodes']; taken: string[] }[] = []
   let mail: AnyEventObject[] = []
   let sent: (AnyEventObject | Child)[] = []
@@ -57,7 +57,7 @@ function recorderMade(machine: AnyStateMachine) {
   const scope = {
     ...{ self, system, id: '', sessionId: self.sessionId },
     ...{ logger: () => {}, defer: () => {}, stopChild: () => {}, emit: () => {} },
-    actionExecutor: (action: Asked) => {
+    actionExecutor: (action: RequestedEffect) => {
       effects.push(action)
       const letter = sentAtOnce(action, self)
       if (letter) sent.push(letter)
@@ -113,7 +113,7 @@ function recorderMade(machine: AnyStateMachine) {
 }
 
 /** The event that the machine sends to itself without a delay, or the actor that it starts. */
-function sentAtOnce({ type, params }: Asked, self: AnyActorRef): AnyEventObject | Child | null {
+function sentAtOnce({ type, params }: RequestedEffect, self: AnyActorRef): AnyEventObject | Child | null {
   if (type === 'xstate.spawnChild') return (params as { actorRef?: Child }).actorRef ?? null
   if (type !== 'xstate.sendTo') return null
   const { to, event, delay } = params as { to: unknown; event: AnyEventObject; delay?: number }

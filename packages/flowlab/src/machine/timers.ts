@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { plain } from '../model/plainValue.ts'
-import type { Asked } from './recorder.ts'
+import type { RequestedEffect } from './recorder.ts'
 
 /** An event that fires after its delay. */
 interface Timer {
@@ -79,7 +79,11 @@ interface Delayed {
 }
 
 /** The timers after the effects of a step, at any moment until the next one fires. */
-export function afterEffects(timers: Timers, effects: readonly Asked[], isSelf: (to: unknown) => boolean): Timers {
+export function afterEffects(
+  timers: Timers,
+  effects: readonly RequestedEffect[],
+  isSelf: (to: unknown) => boolean,
+): Timers {
   let now = timers
   for (const { type, params } of effects) {
     if (type === 'xstate.cancel') now = withoutCancelled(now, String((params as { sendId: unknown }).sendId))

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { plain } from '../model/plainValue.ts'
 import type { Step } from '../model/step.ts'
 import { advance, start } from './advance.ts'
-import type { Asked } from './recorder.ts'
+import type { RequestedEffect } from './recorder.ts'
 
 /** The observable results of a step: state, context and requested effects. */
 export interface Observation {
@@ -13,7 +13,11 @@ export interface Observation {
   effects: readonly string[]
 }
 
-export const observationOf = (after: string, snapshot: AnyMachineSnapshot, effects: readonly Asked[]): Observation => ({
+export const observationOf = (
+  after: string,
+  snapshot: AnyMachineSnapshot,
+  effects: readonly RequestedEffect[],
+): Observation => ({
   after,
   value: snapshot.value,
   status: snapshot.status,
@@ -33,7 +37,7 @@ export function expectedObservations(machine: AnyStateMachine, input: unknown, s
 }
 
 /** An effect on one line: its name and its parameters. */
-function effectOf({ type, params }: Asked): string {
+function effectOf({ type, params }: RequestedEffect): string {
   const given = (params ?? {}) as Record<string, unknown>
   if (type === 'xstate.spawnChild')
     return `start ${String(typeof given.src === 'string' ? given.src : given.id)} ${written(given.input)}`

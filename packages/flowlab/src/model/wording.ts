@@ -44,7 +44,7 @@ export const valueWords = (machine: string, value: unknown, language: Language):
     .join(', ')
 
 /** The parts of a transition that identify it. */
-export interface Spoken {
+export interface TransitionIdentity {
   id: string
   kind: 'event' | 'answered' | 'lost' | 'delay' | 'always'
   /** The trigger as in a chart: `readAccess answers`, `after patience`, `form.submitted`. */
@@ -52,13 +52,14 @@ export interface Spoken {
   guard: string | null
 }
 
-export const actorIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace(/ (answers|gets no answer)$/, '')
-export const delayIn = ({ trigger }: Pick<Spoken, 'trigger'>) => trigger.replace(/^after /, '')
+export const actorIn = ({ trigger }: Pick<TransitionIdentity, 'trigger'>) =>
+  trigger.replace(/ (answers|gets no answer)$/, '')
+export const delayIn = ({ trigger }: Pick<TransitionIdentity, 'trigger'>) => trigger.replace(/^after /, '')
 
 const joined = (words: Words | null, en: string, hi: string): Words | null => words && [words[0] + en, words[1] + hi]
 
 /** The trigger of a transition in words; null if its machine has no description of it. */
-function triggerWords(edge: Spoken): Words | null {
+function triggerWords(edge: TransitionIdentity): Words | null {
   const machine = machineIn(edge.id)
   switch (edge.kind) {
     case 'event':
@@ -75,10 +76,10 @@ function triggerWords(edge: Spoken): Words | null {
 }
 
 /** True for a transition without a condition that is tried after others with the same trigger. */
-const isOtherwise = ({ id, guard }: Spoken) => guard === null && !id.endsWith('[0]')
+const isOtherwise = ({ id, guard }: TransitionIdentity) => guard === null && !id.endsWith('[0]')
 
 /** A whole transition in words, trigger and condition; null if its machine has no description of it. */
-export function transitionWords(edge: Spoken): Words | null {
+export function transitionWords(edge: TransitionIdentity): Words | null {
   const { id, kind, guard } = edge
   if (isOtherwise(edge))
     return kind === 'answered'
@@ -118,7 +119,10 @@ const one: Readonly<Record<Kind, string>> = {
  * Names in a machine without a description in both languages, and descriptions of names that it lacks, one sentence
  * each.
  */
-export function wordless(machine: AnyStateMachine, words: MachineWords | null = wordsOfMachine(machine.id)): string[] {
+export function missingDescriptions(
+  machine: AnyStateMachine,
+  words: MachineWords | null = wordsOfMachine(machine.id),
+): string[] {
   if (!words) return [`${machine.id} has no words: describe it and name its words in the project`]
   const names = namesOf(machine)
   return kinds.flatMap((kind) => [

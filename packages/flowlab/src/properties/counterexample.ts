@@ -26,7 +26,12 @@ export function linesOf(
 }
 
 /** A counterexample of one flow for readers: numbered steps and the state after each, in the lab's words. */
-export function told(flow: Flow, graph: FlowGraph, found: Counterexample, language: Language = 'en'): string {
+export function describeCounterexample(
+  flow: Flow,
+  graph: FlowGraph,
+  found: Counterexample,
+  language: Language = 'en',
+): string {
   const { machine } = flow.model
   const at = (key: string) => valueWords(machine.id, graph.situations.get(key)?.snapshot.value ?? '', language)
   const lines = linesOf(found, ({ step, to }) => `${stepWords(machine.id, step, language)}: ${at(to)}`)

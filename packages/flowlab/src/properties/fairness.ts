@@ -1,6 +1,6 @@
 import type { Assumption } from '../model/promised.ts'
 import type { Edge } from '../walk/explore.ts'
-import { isSo } from './formula.ts'
+import { holdsAt } from './formula.ts'
 import type { Moments } from './moment.ts'
 import type { Walks } from './walks.ts'
 
@@ -14,7 +14,7 @@ export interface Fair {
 /** The assumptions of a property, evaluated over its walks. */
 export const fairOf = (moments: Moments, assumptions: readonly Assumption[]): Fair[] =>
   assumptions.map(({ kind, of }) => {
-    const isTaken = (edge: Edge) => isSo(of, moments.after(edge))
+    const isTaken = (edge: Edge) => holdsAt(of, moments.after(edge))
     const possible = new Set(
       [...moments.walks.edgesFrom].flatMap(([key, edges]) => (kind !== 'ceasing' && edges.some(isTaken) ? [key] : [])),
     )

@@ -63,7 +63,7 @@ export function atomsIn(formula: Formula): Atom[] {
 }
 
 /** Evaluates a formula without temporal operators at a moment. Throws if the formula refers to other moments. */
-export function isSo(formula: Formula, moment: Moment): boolean {
+export function holdsAt(formula: Formula, moment: Moment): boolean {
   switch (formula.is) {
     case 'true':
       return true
@@ -72,9 +72,9 @@ export function isSo(formula: Formula, moment: Moment): boolean {
     case 'now':
       return formula.atom.holds(moment) !== formula.isNot
     case 'and':
-      return isSo(formula.left, moment) && isSo(formula.right, moment)
+      return holdsAt(formula.left, moment) && holdsAt(formula.right, moment)
     case 'or':
-      return isSo(formula.left, moment) || isSo(formula.right, moment)
+      return holdsAt(formula.left, moment) || holdsAt(formula.right, moment)
     default:
       throw new Error('a single moment is meant here: no “eventually”, “until” or “next”')
   }

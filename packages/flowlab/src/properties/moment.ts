@@ -1,7 +1,7 @@
 import type { Formula, Moment } from '../model/promised.ts'
 import type { Step } from '../model/step.ts'
 import type { Edge } from '../walk/explore.ts'
-import { isSo } from './formula.ts'
+import { holdsAt } from './formula.ts'
 import { inPart, type Move, type Walks } from './walks.ts'
 
 /** The names of a step in properties: `payment.submitted`, `chargeCard gets no answer`, `patience is over`. */
@@ -94,10 +94,10 @@ export class Moments {
     const cameFrom = new Map<string, string[]>()
     const able = new Set<string>()
     for (const [key, edges] of this.walks.edgesFrom) {
-      if (isSo(goal, this.at(key))) able.add(key)
+      if (holdsAt(goal, this.at(key))) able.add(key)
       for (const edge of edges) {
         if (by && !by(edge.step)) continue
-        if (isSo(goal, this.after(edge))) able.add(key)
+        if (holdsAt(goal, this.after(edge))) able.add(key)
         const known = cameFrom.get(edge.to)
         if (known) known.push(key)
         else cameFrom.set(edge.to, [key])

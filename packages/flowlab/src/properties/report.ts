@@ -2,7 +2,7 @@ import type { Flow } from '../model/flow.ts'
 import type { Language } from '../model/wording.ts'
 import { explore } from '../walk/explore.ts'
 import type { Counterexample } from './checkProperty.ts'
-import { told } from './counterexample.ts'
+import { describeCounterexample } from './counterexample.ts'
 import { type Verified, verifyFlow } from './verify.ts'
 
 /** The results for the promises of one flow, or of several together, one paragraph each. */
@@ -14,7 +14,7 @@ export interface PropertyReport {
 /** The result for each promise of a flow: it holds, or the shortest walk that breaks it. */
 export function reportOf(flow: Flow, language: Language = 'en'): PropertyReport {
   const graph = explore(flow.model)
-  return written(flow.name, verifyFlow(flow, graph), (found) => told(flow, graph, found, language))
+  return written(flow.name, verifyFlow(flow, graph), (found) => describeCounterexample(flow, graph, found, language))
 }
 
 /** The paragraphs of promises; `tell` describes the walk that breaks one. */

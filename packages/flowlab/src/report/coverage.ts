@@ -2,7 +2,7 @@ import { type Coverage, noCoverage } from '../machine/liveFlow.ts'
 import type { Flow, FlowModel } from '../model/flow.ts'
 import { reachableStates, transitionId, transitionsOf } from '../model/transitions.ts'
 import { explore } from '../walk/explore.ts'
-import { missedBy } from '../walk/run.ts'
+import { uncoveredIn } from '../walk/run.ts'
 import { shortestWays, wayTo } from '../walk/ways.ts'
 import { type CoverageKind, coverageKinds } from './coverageStore.ts'
 import { table } from './table.ts'
@@ -39,7 +39,7 @@ export function coverageReport(
         { states: among(states, seen(kind).states), transitions: among(transitions, seen(kind).transitions) },
       ]),
     ) as FlowCoverage['reached'],
-    missed: missedBy(flow.model, unit).transitions.map((transition) => ({
+    missed: uncoveredIn(flow.model, unit).transitions.map((transition) => ({
       transition,
       way: wayToSource(flow.model, transition),
     })),

@@ -1,6 +1,6 @@
 import { spaced } from '../model/names.ts'
 import type { Details } from './details.ts'
-import { actorPhrase, during, type ExportedTransition, happening } from './phrases.ts'
+import { actorPhrase, during, type ExportedTransition, triggerPhrase } from './phrases.ts'
 
 type Transitions = Readonly<Record<string, ExportedTransition>>
 
@@ -8,7 +8,7 @@ type Transitions = Readonly<Record<string, ExportedTransition>>
 export function detailChanges(before: Details, now: Details, transitions: Transitions): string[] {
   const at = (id: string) => {
     const edge = transitions[id]
-    return edge ? `${during(edge.from)} ${happening(edge)}` : id
+    return edge ? `${during(edge.from)} ${triggerPhrase(edge)}` : id
   }
   return [
     ...changed(

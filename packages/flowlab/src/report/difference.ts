@@ -2,15 +2,15 @@ import { spaced } from '../model/names.ts'
 import { detailChanges } from './detailChanges.ts'
 import type { ExportedFlow } from './exports.ts'
 import {
+  actionPhrase,
   actorPhrase,
   condition,
-  doing,
   during,
   type ExportedTransition,
-  happening,
   isRoot,
   place,
   provided,
+  triggerPhrase,
 } from './phrases.ts'
 
 /** The changes between two revisions of a flow, in plain sentences. */
@@ -93,7 +93,7 @@ function transitionChanges(before: ExportedFlow, now: ExportedFlow): string[] {
 }
 
 function changesOf(before: ExportedTransition, now: ExportedTransition): string[] {
-  const what = `${during(now.from)} ${happening(now)}`
+  const what = `${during(now.from)} ${triggerPhrase(now)}`
   return [
     ...(before.to === now.to
       ? []
@@ -105,20 +105,20 @@ function changesOf(before: ExportedTransition, now: ExportedTransition): string[
 }
 
 const guardChange = (before: ExportedTransition, now: ExportedTransition) =>
-  `${during(now.from)} ${happening(now)} now counts ${condition(now)}; before it counted ${condition(before)}.`
+  `${during(now.from)} ${triggerPhrase(now)} now counts ${condition(now)}; before it counted ${condition(before)}.`
 
 function nowPossible(edge: ExportedTransition): string {
   const goes = edge.to === edge.from ? 'it stays there' : `this leads to ${place(edge.to)}`
-  const does = doing(edge)
+  const does = actionPhrase(edge)
   return does
     ? `${during(edge.from)} the user may now ${does}${provided(edge)}; ${goes}.`
-    : `${during(edge.from)} ${happening(edge)}${provided(edge)} now counts; ${goes}.`
+    : `${during(edge.from)} ${triggerPhrase(edge)}${provided(edge)} now counts; ${goes}.`
 }
 
 function noLongerPossible(edge: ExportedTransition): string {
   const led = edge.to === edge.from ? '' : `; it led to ${place(edge.to)}`
-  const does = doing(edge)
+  const does = actionPhrase(edge)
   return does
     ? `${during(edge.from)} the user may no longer ${does}${provided(edge)}${led}.`
-    : `${during(edge.from)} ${happening(edge)}${provided(edge)} no longer counts${led}.`
+    : `${during(edge.from)} ${triggerPhrase(edge)}${provided(edge)} no longer counts${led}.`
 }

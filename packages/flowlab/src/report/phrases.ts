@@ -31,7 +31,7 @@ const doings: Readonly<Record<string, string>> = {
 const notByHand = ['device.changed', 'account.changed', 'account.switched']
 
 /** `plan.changed` as the user's action, "change the plan"; null if the event is not a user's. */
-export function doing({ kind, trigger }: ExportedTransition): string | null {
+export function actionPhrase({ kind, trigger }: ExportedTransition): string | null {
   const [subject = '', fact = ''] = trigger.split('.')
   const verb = doings[fact]
   if (kind !== 'event' || verb === undefined || notByHand.includes(trigger)) return null
@@ -41,7 +41,7 @@ export function doing({ kind, trigger }: ExportedTransition): string | null {
 const machineOf = ({ from }: ExportedTransition) => from.split('.')[0] ?? from
 
 /** The trigger of a transition in words: "“the member tries again”", "a lost answer of “the request for the plans”". */
-export function happening(edge: ExportedTransition): string {
+export function triggerPhrase(edge: ExportedTransition): string {
   const { kind, trigger } = edge
   const machine = machineOf(edge)
   if (kind === 'event') return `“${eventWords(machine, trigger)?.[0] ?? spaced(trigger)}”`

@@ -1,7 +1,7 @@
 import { chartOf } from '../draw/chart.ts'
 import type { Flow } from '../model/flow.ts'
 import { reachableStates } from '../model/transitions.ts'
-import { reachedPlainly } from '../walk/plain.ts'
+import { reachedByLibrary } from '../walk/plain.ts'
 import type { ExportedFile } from './exports.ts'
 
 const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
@@ -11,7 +11,7 @@ const kinds = ['answered', 'lost', 'delay', 'always', 'event'] as const
  * kind.
  */
 function reachOf({ name, model }: Flow): string {
-  const { states, transitions } = reachedPlainly(model)
+  const { states, transitions } = reachedByLibrary(model)
   const all = reachableStates(model.machine)
   const { edges } = chartOf(name, model.machine)
   const missed = edges.filter(({ id }) => !transitions.has(id))

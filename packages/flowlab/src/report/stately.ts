@@ -4,8 +4,8 @@ import {
   inLanguage,
   type Language,
   languages,
-  type Spoken,
   sentenceOf,
+  type TransitionIdentity,
   transitionWords,
   wordsOf,
   wordsOfMachine,
@@ -110,7 +110,7 @@ const describedInvoke = (invoked: Config, id: string): Config =>
   })
 
 /** The transitions of one trigger, with descriptions, in the order in which they are tried. */
-const describedWays = (ways: unknown, spoken: Omit<Spoken, 'guard'>): unknown =>
+const describedWays = (ways: unknown, spoken: Omit<TransitionIdentity, 'guard'>): unknown =>
   each(ways, (way, place) => {
     const { guard } = (way ?? {}) as { guard?: string | { type?: string } }
     const name = typeof guard === 'object' ? guard.type : guard

@@ -3,17 +3,17 @@ import { linesOf } from '../properties/counterexample.ts'
 import { type PropertyReport, written } from '../properties/report.ts'
 import { type Verified, verify } from '../properties/verify.ts'
 import { type Vocabulary, vocabularyOf } from '../properties/vocabulary.ts'
-import { type Together, walkTogether } from './together.ts'
+import { type CombinedFlows, walkTogether } from './together.ts'
 
 /** The names of several flows, each prefixed with its part. */
-export const vocabularyOfTogether = ({ parts, outside }: Together): Vocabulary =>
+export const vocabularyOfTogether = ({ parts, outside }: CombinedFlows): Vocabulary =>
   vocabularyOf(
     Object.fromEntries(Object.entries(parts).map(([part, graph]) => [part, { graph }])),
     Object.keys(outside),
   )
 
 /** The result for every promise of several flows together, with the vocabulary of the flows by default. */
-export function verifyTogether(together: Together, vocabulary = vocabularyOfTogether(together)): Verified[] {
+export function verifyTogether(together: CombinedFlows, vocabulary = vocabularyOfTogether(together)): Verified[] {
   const walks = walkTogether(together)
   return together.promises.map((promised) => verify(promised, vocabulary, walks))
 }
@@ -22,7 +22,7 @@ export function verifyTogether(together: Together, vocabulary = vocabularyOfToge
  * The result for each promise of several flows together: it holds, or the walk that breaks it. Their steps have names
  * but no descriptions.
  */
-export const reportOfTogether = (together: Together): PropertyReport =>
+export const reportOfTogether = (together: CombinedFlows): PropertyReport =>
   written(together.name, verifyTogether(together), (found) =>
     [`path ${pathOf(found).id}`, ...linesOf(found, ({ step }) => step.name)].join('\n'),
   )

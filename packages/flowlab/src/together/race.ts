@@ -1,7 +1,7 @@
 import type { FlowModel } from '../model/flow.ts'
 
 /** A message in transit. `to` is an actor, or `sender`: the actor that sent the request. */
-export interface Letter {
+export interface RaceMessage {
   to: string
   says: string
 }
@@ -17,7 +17,7 @@ export interface Done {
 export interface RaceActor {
   model: FlowModel
   /** The messages sent with a step. */
-  sends?: (done: Done) => readonly Letter[]
+  sends?: (done: Done) => readonly RaceMessage[]
   /**
    * The step that each message causes, by the message's name. A message is lost if its step is not possible; other
    * steps need no message.

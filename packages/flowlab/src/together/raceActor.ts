@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 import { type FlowModel, toTestModel } from '../model/flow.ts'
-import type { Letter, RaceActor } from './race.ts'
+import type { RaceActor, RaceMessage } from './race.ts'
 
 /**
  * The target of each event in each state: `{ open: { charge: 'charged' }, charged: {} }`. The first state is the
@@ -21,7 +21,7 @@ function chartOfRace(states: ChartOfRace): FlowModel {
 interface SmallActor {
   states: ChartOfRace
   /** The messages sent with a step, by its name; a function receives the states before it. */
-  sends?: Readonly<Record<string, Letter | ((before: ReadonlySet<string>) => readonly Letter[])>>
+  sends?: Readonly<Record<string, RaceMessage | ((before: ReadonlySet<string>) => readonly RaceMessage[])>>
   /** The events that other actors cause by a message of the same name. */
   receives?: readonly string[]
 }

@@ -12,7 +12,7 @@ export const begins = Symbol('begins')
 export const ends = Symbol('ends')
 
 /** Several flows together, including the server's, and their effects on each other. */
-export interface Together {
+export interface CombinedFlows {
   name: string
   parts: Readonly<Record<string, FlowGraph>>
   /** The parts that are present from the start. */
@@ -34,7 +34,7 @@ export interface Together {
 const most = 50_000
 
 /** Every walk of the parts together, composed of the steps of each. */
-export function walkTogether(together: Together): Walks {
+export function walkTogether(together: CombinedFlows): Walks {
   const { parts, first, outside } = together
   const begin = settled(
     together,
@@ -85,11 +85,11 @@ export function walkTogether(together: Together): Walks {
   }
 }
 
-const statesOfAll = (parts: Together['parts'], at: PartStates): ReadonlySet<string> =>
+const statesOfAll = (parts: CombinedFlows['parts'], at: PartStates): ReadonlySet<string> =>
   new Set(Object.entries(at).flatMap(([part, key]) => [...statesOfPart(part, parts[part]?.situations.get(key ?? ''))]))
 
 /** The states that promises may mention: `payment.paid`. */
-export const stateNames = ({ parts }: Together): Set<string> =>
+export const stateNames = ({ parts }: CombinedFlows): Set<string> =>
   new Set(
     Object.entries(parts).flatMap(([part, { situations }]) =>
       [...situations.values()].flatMap(({ snapshot }) =>
@@ -99,11 +99,11 @@ export const stateNames = ({ parts }: Together): Set<string> =>
   )
 
 const keyOf = (at: PartStates) => JSON.stringify(at)
-const startOf = (parts: Together['parts'], name: string) => [...(parts[name]?.starts.values() ?? [])][0] ?? null
+const startOf = (parts: CombinedFlows['parts'], name: string) => [...(parts[name]?.starts.values() ?? [])][0] ?? null
 
-const snapshotAt = (parts: Together['parts'], at: PartStates, part: string) =>
+const snapshotAt = (parts: CombinedFlows['parts'], at: PartStates, part: string) =>
   parts[part]?.situations.get(at[part] ?? '')?.snapshot
-const isAt = (parts: Together['parts'], at: PartStates, part: string, state: string): boolean =>
+const isAt = (parts: CombinedFlows['parts'], at: PartStates, part: string, state: string): boolean =>
   statesOfPart(part, parts[part]?.situations.get(at[part] ?? '')).has(inPart(part, state))
 
 /** The situations of the parts after some of them have moved, and their moves. */
@@ -112,7 +112,7 @@ interface Moved {
   moves: readonly Move[]
 }
 
-function movesFrom({ parts, waysOf }: Together, at: PartStates): { name: string; to: Moved }[] {
+function movesFrom({ parts, waysOf }: CombinedFlows, at: PartStates): { name: string; to: Moved }[] {
   const isIn = (part: string, states: readonly string[]) => states.some((state) => isAt(parts, at, part, state))
   return Object.entries(parts).flatMap(([part, { edgesFrom }]) =>
     (edgesFrom.get(at[part] ?? '') ?? []).flatMap(({ step, to }) =>
@@ -128,7 +128,7 @@ const wordsOf = (along: StepsByPart) =>
   Object.entries(along).map(([part, step]) => `${part}: ${typeof step === 'symbol' ? step.description : step}`)
 
 /** The situation after the other parts have moved too; null if one of them cannot. */
-function moved(parts: Together['parts'], from: Moved, along: StepsByPart): Moved | null {
+function moved(parts: CombinedFlows['parts'], from: Moved, along: StepsByPart): Moved | null {
   let next = from
   for (const [part, name] of Object.entries(along)) {
     const { at, moves } = next
@@ -144,7 +144,7 @@ function moved(parts: Together['parts'], from: Moved, along: StepsByPart): Moved
 }
 
 /** Starts and ends hosted parts with their host's state, and reports their end to the host at once. */
-function settled({ parts, hosted }: Together, at: PartStates): Moved {
+function settled({ parts, hosted }: CombinedFlows, at: PartStates): Moved {
   let next: Moved = { at, moves: [] }
   for (const [part, { host, state, doneStep }] of Object.entries(hosted)) {
     const isThere = isAt(parts, next.at, host, state)

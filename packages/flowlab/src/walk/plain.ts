@@ -13,7 +13,7 @@ export interface Reached {
 const maxTraversals = 200_000
 
 /** The part of a machine that `@xstate/graph` reaches alone, with only the model's sample events. */
-export function reachedPlainly(model: FlowModel): Reached {
+export function reachedByLibrary(model: FlowModel): Reached {
   const reached: Reached = { states: new Set(), transitions: new Set(), situations: new Set() }
   for (const input of Object.values(model.inputs)) {
     const map = getAdjacencyMap(model.machine, {

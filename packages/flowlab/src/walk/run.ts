@@ -61,7 +61,7 @@ export async function runPath(
 }
 
 /** States and transitions that no run reached. */
-export const missedBy = ({ machine }: FlowModel, { states, transitions }: Coverage) => ({
+export const uncoveredIn = ({ machine }: FlowModel, { states, transitions }: Coverage) => ({
   states: reachableStates(machine)
     .map(({ id }) => id)
     .filter((id) => !states.has(id)),

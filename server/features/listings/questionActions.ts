@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { questionLimit } from '../../../src/domain/market/questions.ts'
-import { entitledBy, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { addresses } from '../../../src/routes.ts'
@@ -15,7 +15,7 @@ import { lockMember, periodsOf, recordUse } from '../entitlements/index.ts'
 import { notify } from '../notifications/index.ts'
 import { blockedBetween } from '../pairs/index.ts'
 import { profileById, redactorFor } from '../profiles/index.ts'
-import { askedSelect, refusalToAsk } from './questions.ts'
+import { questionCountSelect, refusalToAsk } from './questions.ts'
 
 /** Questions about a listing: a member asks, and the owner answers, removes or reports. */
 
@@ -33,7 +33,7 @@ interface Asking {
 const askingQuery = combinedQuery((db, of: Asking) => ({
   periods: periodsOf(db, of.accountId, of.kind),
   blocked: blockedBetween(db, of.own, of.listing),
-  asked: askedSelect(db, of.own, of.listing, of.now),
+  asked: questionCountSelect(db, of.own, of.listing, of.now),
   sent: db
     .select()
     .from(listingQuestions)
@@ -63,7 +63,7 @@ export async function ask(
     const [sent] = read.sent
     if (sent) return sent.text === text && sent.listingId === row.id ? null : refuse('IDEMPOTENCY_MISMATCH')
     const refusal = refusalToAsk({
-      ...{ own, row, entitled: entitledBy(subscriptionAt(read.periods, now)) },
+      ...{ own, row, entitled: entitlementsFrom(subscriptionAt(read.periods, now)) },
       ...{ isBlocked: read.blocked.length > 0, asked: read.asked[0]?.asked ?? 0 },
     })
     if (refusal) return refuse(refusal, refusal === 'QUOTA_EXCEEDED' ? limitReached : {})
@@ -86,7 +86,11 @@ const notifyOwner = (deps: Deps, { accountId, kind, id }: ProfileRow, question: 
   })
 
 /** A question about the caller's own listing; any other does not exist. */
-async function asked(caller: Caller, listingId: string, id: string): Promise<{ own: ProfileRow; row: QuestionRow }> {
+async function ownQuestion(
+  caller: Caller,
+  listingId: string,
+  id: string,
+): Promise<{ own: ProfileRow; row: QuestionRow }> {
   const own = actingProfile(caller)
   if (own.id !== listingId) return refuse('NOT_FOUND')
   if (!profileStatusTable[own.status].isLive) return refuse('PROFILE_NOT_APPROVED')
@@ -100,7 +104,7 @@ async function asked(caller: Caller, listingId: string, id: string): Promise<{ o
 /** Stores the first answer or changes it; the asker is notified of the first. */
 export async function answer(caller: Caller, listingId: string, id: string, text: string): Promise<void> {
   const { deps } = caller
-  const { own, row } = await asked(caller, listingId, id)
+  const { own, row } = await ownQuestion(caller, listingId, id)
   const [answered] = await deps.db
     .update(listingQuestions)
     .set({ answer: text, answeredAt: row.answeredAt ?? deps.now() })
@@ -121,7 +125,7 @@ export async function answer(caller: Caller, listingId: string, id: string, text
 
 /** Safe to repeat. */
 export async function remove(caller: Caller, listingId: string, id: string): Promise<void> {
-  const { row } = await asked(caller, listingId, id)
+  const { row } = await ownQuestion(caller, listingId, id)
   await caller.deps.db
     .update(listingQuestions)
     .set({ removedAt: caller.deps.now() })
@@ -136,7 +140,7 @@ export async function report(
   id: string,
   { reason, text }: { reason: string; text: string },
 ): Promise<void> {
-  const { row } = await asked(caller, actingProfile(caller).id, id)
+  const { row } = await ownQuestion(caller, actingProfile(caller).id, id)
   if (!isOption('report-reason', reason)) return refuse('VALIDATION_FAILED', { fields: { reason: 'invalid' } })
   await caller.deps.db
     .update(listingQuestions)

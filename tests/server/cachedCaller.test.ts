@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { combinedQuery } from '../../server/kernel/db/combinedQuery.ts'
-import { rowsColumn, unlessHeld } from '../../server/kernel/db/jsonRows.ts'
+import { omitUnchanged, rowsColumn } from '../../server/kernel/db/jsonRows.ts'
 import { accounts, memberships, messages, profiles, sessions } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
@@ -72,7 +72,7 @@ it.each(Object.entries(changes))('a changed %s applies to the next call', async 
 it('a cached version is confirmed by its version alone', async () => {
   const person = await server.trialMember('investor')
   const query = combinedQuery((select, of: { id: string; held: string | null }) => ({
-    accounts: unlessHeld(
+    accounts: omitUnchanged(
       select
         .select({
           version: accounts.email,

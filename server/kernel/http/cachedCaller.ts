@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ProfileRow } from '../db/profileRow.ts'
-import type { Ahead } from '../db/readAhead.ts'
+import type { ReadAheadQuery } from '../db/readAhead.ts'
 import type { Account, Env, MembershipRow, Session } from '../ports/deps.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface LikelyCaller {
 }
 
 /** The query that a route will make; null if it is unknown before the request is validated. */
-export type AheadOf = (c: Context<Env>, likely: LikelyCaller) => Ahead | null
+export type ReadAheadFactory = (c: Context<Env>, likely: LikelyCaller) => ReadAheadQuery | null
 
 /** One version of a session's rows in the database; requests share them, so nothing may modify them. */
 export interface CallerRows {
@@ -27,7 +27,7 @@ export interface CallerRows {
   /** Every period of that profile's membership. */
   periods: MembershipRow[]
 }
-export interface HeldCaller {
+export interface CachedCaller {
   rows: CallerRows
   /** Changes with every update of one of the rows. */
   version: string
@@ -49,21 +49,25 @@ function latest<V>(most: number) {
   }
 }
 
-const lately = latest<LikelyCaller>(10_000)
+const likelyCallers = latest<LikelyCaller>(10_000)
 /** About 10 KB each. */
-const held = latest<HeldCaller>(2_000)
+const held = latest<CachedCaller>(2_000)
 
-export const likelyCaller = lately.get
-export const heldCaller = held.get
+export const likelyCaller = likelyCallers.get
+export const cachedCaller = held.get
 
 export function forgetCaller(tokenHash: string): void {
-  lately.forget(tokenHash)
+  likelyCallers.forget(tokenHash)
   held.forget(tokenHash)
 }
 
-export function rememberCaller(tokenHash: string, { rows, version }: HeldCaller): void {
+export function rememberCaller(tokenHash: string, { rows, version }: CachedCaller): void {
   const { account, session, profile, periods } = rows
   for (const row of [account, session, profile, periods, ...periods]) Object.freeze(row)
-  lately.remember(tokenHash, { accountId: account.id, kind: session.profileKind, profileId: profile?.id ?? null })
+  likelyCallers.remember(tokenHash, {
+    accountId: account.id,
+    kind: session.profileKind,
+    profileId: profile?.id ?? null,
+  })
   held.remember(tokenHash, { rows, version })
 }

@@ -2,16 +2,16 @@ import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { profiles } from '../../kernel/db/schema.ts'
-import { narrowed, type Reader } from './conditions.ts'
-import { hasPaid, inTurn, paidFor, topSlots, turnOf } from './featured.ts'
+import { listingCondition, type Reader } from './conditions.ts'
+import { hasPaid, paidFor, rotationKey, rotationOrder, topSlots } from './featured.ts'
 import type { ListCursor } from './listCursor.ts'
-import { answeredByIndex, newestOf } from './newest.ts'
-import { listedWith, orderedPage } from './ordered.ts'
+import { canUseIndex, newestOf } from './newest.ts'
+import { listingHitsById, orderedPage } from './ordered.ts'
 import type { TextSearch } from './searchWords.ts'
 import { byAmount } from './store.ts'
 
 /** The listings that match a query, in its order (newest first for "best match"), with the featured ones. */
-export const fittingPage = (
+export const queryPage = (
   db: Db,
   kind: ProfileKind,
   reader: Reader,
@@ -21,7 +21,7 @@ export const fittingPage = (
   most: number,
   now: Date,
 ) =>
-  answeredByIndex(query, text !== null)
+  canUseIndex(query, text !== null)
     ? indexedPage(db, kind, reader, query, text, place, most, now)
     : orderedPage(db, kind, reader, query, place, most, now)
 
@@ -36,14 +36,14 @@ async function indexedPage(
   most: number,
   now: Date,
 ) {
-  const fitting = narrowed(kind, reader, query, text)
+  const fitting = listingCondition(kind, reader, query, text)
   const [top, found] = await Promise.all([
     db
       .select({ id: profiles.id })
       .from(profiles)
       .innerJoin(paidFor(db, kind, now), hasPaid(kind))
       .where(fitting)
-      .orderBy(inTurn(turnOf(now)))
+      .orderBy(rotationOrder(rotationKey(now)))
       .limit(topSlots),
     query.sort === 'amount_high' || query.sort === 'amount_low'
       ? byAmount(db, fitting, query.sort, place, most)
@@ -51,7 +51,7 @@ async function indexedPage(
   ])
   const ids = [...top, ...found].map(({ id }) => id)
   const words = query.sort === 'best' ? (text?.query ?? null) : null
-  const listed = await listedWith(db, reader, ids, words, now)
+  const listed = await listingHitsById(db, reader, ids, words, now)
   const byId = new Map(listed.map((one) => [one.id, one]))
   const values = new Map(found.map((one) => [one.id, 'value' in one ? one.value : one.listedNo]))
   const inOrder = (ones: readonly { id: string }[]) =>

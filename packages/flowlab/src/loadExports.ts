@@ -5,16 +5,16 @@ import type { Flow } from './model/flow.ts'
 import { inferFlow } from './model/infer.ts'
 import { defineProject, projectOf } from './model/project.ts'
 import type { Race } from './together/race.ts'
-import type { Together } from './together/together.ts'
+import type { CombinedFlows } from './together/together.ts'
 
 /** A usage error; its message says how to call the command. */
-export class CalledWrongly extends Error {}
+export class UsageError extends Error {}
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   value instanceof Object && 'implementations' in value && 'root' in value
 const isFlow = (value: unknown): value is Flow => value instanceof Object && 'model' in value && 'name' in value
 
-const isTogether = (value: unknown): value is Together =>
+const isTogether = (value: unknown): value is CombinedFlows =>
   value instanceof Object && 'parts' in value && 'waysOf' in value && 'promises' in value
 
 const isRace = (value: unknown): value is Race =>
@@ -23,7 +23,7 @@ const isRace = (value: unknown): value is Race =>
 /** The exports of a file. */
 export interface Exported {
   flows: readonly Flow[]
-  together: readonly Together[]
+  together: readonly CombinedFlows[]
   races: readonly Race[]
   /** The names under which the file exports its machines. */
   names: ReadonlyMap<AnyStateMachine, string>
@@ -32,10 +32,10 @@ export interface Exported {
 /**
  * The single and combined flows that a file exports. A machine without a flow gets the samples inferred from its chart.
  */
-export async function exportedBy(file: string): Promise<Exported> {
+export async function loadExports(file: string): Promise<Exported> {
   const path = resolve(file)
   const exported = (await import(pathToFileURL(path).href).catch((error: unknown) => {
-    throw new CalledWrongly(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
+    throw new UsageError(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
   })) as Record<string, unknown>
   const values = Object.values(exported).flat()
   const own = [...new Set(values.filter(isFlow))]
@@ -44,7 +44,7 @@ export async function exportedBy(file: string): Promise<Exported> {
   const together = [...new Set(values.filter(isTogether))]
   const races = [...new Set(values.filter(isRace))]
   if (flows.length + together.length + races.length === 0)
-    throw new CalledWrongly(
+    throw new UsageError(
       `${basename(file)} exports no machine and no flow: it needs an \`export const … = createMachine(…)\`, or a \`flow(…)\``,
     )
   if (!flows.some(({ name }) => projectOf(name)))

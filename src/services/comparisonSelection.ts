@@ -12,7 +12,7 @@ type Stored = Record<string, readonly Ticked[]>
 const stored = (): Stored => tabStorage.read<Stored>('compared') ?? {}
 const keyOf = (kind: ProfileKind): string => `${storage.read('infoId')} ${kind}`
 
-export const comparedTicks = {
+export const comparisonSelection = {
   read: (kind: ProfileKind): readonly Ticked[] => stored()[keyOf(kind)] ?? [],
   store: (kind: ProfileKind, chosen: readonly Ticked[]): void =>
     tabStorage.write('compared', { ...stored(), [keyOf(kind)]: chosen }),

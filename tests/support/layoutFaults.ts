@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core'
  * Layout faults at a width: a page that scrolls sideways, text cut off, targets too small for a finger, controls under
  * something else, a header with neither its navigation nor the button that opens it.
  */
-export async function misfits(page: Page, width: number): Promise<string[]> {
+export async function layoutFaults(page: Page, width: number): Promise<string[]> {
   // Evaluated together, so that a width takes one round trip to the browser.
-  const [, seen] = await Promise.all([page.setViewportSize({ width, height: 800 }), page.evaluate(misfitsAt, width)])
+  const [, seen] = await Promise.all([page.setViewportSize({ width, height: 800 }), page.evaluate(faultsAt, width)])
   return seen
 }
 
-async function misfitsAt(width: number): Promise<string[]> {
+async function faultsAt(width: number): Promise<string[]> {
   const frame = () =>
     new Promise((drawn) => {
       requestAnimationFrame(drawn)

@@ -16,7 +16,7 @@ const changed = new WeakSet<object>()
  * 770. This makes it retry 20 times a second, for which it has no setting. A version of Playwright with other internals
  * is left unchanged.
  */
-export function lookOften(page: Page): void {
+export function pollOften(page: Page): void {
   const frame = (page as unknown as Inside)._connection?.toImpl?.(page.mainFrame())
   const shared: Frame = frame && Object.getPrototypeOf(frame)
   if (!shared?.retryWithProgressAndBackoff || changed.has(shared)) return
