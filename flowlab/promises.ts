@@ -21,13 +21,13 @@ const happened =
   (type: string): Cause =>
   (step) =>
     step.kind === 'event' && step.event.type === type
-const saidYes = (outcome: { ok: boolean }) => outcome.ok
+const isOk = (outcome: { ok: boolean }) => outcome.ok
 const isTrue = (output: boolean) => output
 
 /** The promises of each flow on all its walks, by its name. Promises that span flows are in `together/`. */
 export const promises: Readonly<Record<string, readonly Promised[]>> = {
   payment: [
-    onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', saidYes)),
+    onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', isOk)),
     onlyAfter('a card is charged only when somebody pays', 'processing', happened('payment.submitted')),
     leadsTo(
       'a charge leads to a confirmed payment, to an open one that may be paid again, or to one that was given back',
@@ -43,13 +43,13 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     onlyAfter(
       'the checkout opens only with a transaction',
       'checkingOut',
-      either(answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+      either(answers('openPurchase', isOk), answers('findPurchase', isOk)),
     ),
     onlyAfter('a purchase is opened only after its review', 'openingPurchase', happened('purchase.confirmed')),
     onlyAfter(
       'subscribed only by a payment, of now or before, or a free trial',
       'subscribed',
-      either(answers('payment'), answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+      either(answers('payment'), answers('openPurchase', isOk), answers('findPurchase', isOk)),
     ),
     leadsTo('a payment leads to its receipt', answers('payment'), ['receiptShown']),
     leadsTo('a lost checkout can be taken up again', lost('payment'), ['choosing', 'subscribed']),
@@ -58,12 +58,12 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     onlyAfter(
       'the checkout opens only with a transaction',
       'paying',
-      either(answers('openPurchase', saidYes), answers('findPurchase', saidYes)),
+      either(answers('openPurchase', isOk), answers('findPurchase', isOk)),
     ),
     onlyAfter(
       'bought only by a payment, of now or before',
       'bought',
-      either(answers('payment'), answers('findPurchase', saidYes)),
+      either(answers('payment'), answers('findPurchase', isOk)),
     ),
     leadsTo('a payment leads to the add-on', answers('payment'), ['bought']),
     leadsTo('a lost checkout can be taken up again until it is dropped', lost('payment'), ['paying', 'closed']),
@@ -75,15 +75,11 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
   mySubscription: [
     onlyAfter('money and membership change only after a confirmation', 'applying', happened('change.confirmed')),
     leadsTo('payments whose answer was lost can be asked for again', lost('loadPayments'), ['shown']),
-    leadsTo('what was changed is loaded anew', answers('applyChange', saidYes), ['loading']),
+    leadsTo('what was changed is loaded anew', answers('applyChange', isOk), ['loading']),
     leadsTo('a change whose answer was lost can be asked for again', lost('applyChange'), ['applying']),
   ],
   accountDeletion: [
-    onlyAfter(
-      'a deletion counts as asked only when the server says so',
-      'requested',
-      answers('requestDeletion', saidYes),
-    ),
+    onlyAfter('a deletion counts as asked only when the server says so', 'requested', answers('requestDeletion', isOk)),
     leadsTo('a deletion whose answer was lost can be asked for again', lost('requestDeletion'), ['requestingDeletion']),
   ],
   proposalDraft: [
@@ -91,16 +87,15 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       'sending',
       'over',
     ]),
-    leadsTo('a sent proposal ends its draft', answers('sendProposal', saidYes), ['over']),
+    leadsTo('a sent proposal ends its draft', answers('sendProposal', isOk), ['over']),
   ],
   proposal: [
     leadsTo('a step whose answer was lost is looked at anew', lost('takeStep'), ['shown', 'loading']),
     // It is loaded again if it changed meanwhile.
-    leadsTo(
-      'a step that was taken leads back to the proposal, or to why it is not shown',
-      answers('takeStep', saidYes),
-      ['shown', 'refused'],
-    ),
+    leadsTo('a step that was taken leads back to the proposal, or to why it is not shown', answers('takeStep', isOk), [
+      'shown',
+      'refused',
+    ]),
   ],
   listing: [
     leadsTo('an action whose answer was lost leads back to the listing, or to why it is not shown', lost('runAction'), [
@@ -115,27 +110,27 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ]),
   ],
   contact: [
-    onlyAfter('sent only when the server has it', 'sent', answers('sendMessage', saidYes)),
+    onlyAfter('sent only when the server has it', 'sent', answers('sendMessage', isOk)),
     leadsTo('a message whose answer was lost can be sent again', lost('sendMessage'), ['sending']),
   ],
   wizard: [
     onlyAfter(
       'finished only when the server has the step, or its owner has left',
       'finished',
-      either(answers('saveStep', saidYes), answers('draftSaving')),
+      either(answers('saveStep', isOk), answers('draftSaving')),
     ),
     leadsTo('a step whose answer was lost can be saved again until its owner leaves', lost('saveStep'), [
       'saving',
       'finished',
     ]),
   ],
-  login: [onlyAfter('granted only when the server has granted', 'granted', answers('logIn', saidYes))],
+  login: [onlyAfter('granted only when the server has granted', 'granted', answers('logIn', isOk))],
   register: [
-    onlyAfter('registered only when the server has registered', 'registered', answers('register', saidYes)),
+    onlyAfter('registered only when the server has registered', 'registered', answers('register', isOk)),
     onlyAfter('an account is asked for only once the draft was checked', 'registering', answers('checkDraft')),
   ],
-  oneTimeCode: [onlyAfter('verified only when the server has verified', 'verified', answers('verifyCode', saidYes))],
-  passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', saidYes))],
+  oneTimeCode: [onlyAfter('verified only when the server has verified', 'verified', answers('verifyCode', isOk))],
+  passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', isOk))],
   session: [
     onlyAfter('signed in only with an account of the server', 'signedIn', answers('loadAccount')),
     leadsTo('a logout that has begun ends or goes back', happened('logout.requested'), ['signedOut', 'loadingAccount']),

@@ -57,8 +57,8 @@ function words(): Result {
       .map((name) => readFileSync(join(root, 'src', 'i18n', name), 'utf8'))
       .join('')
   const before = generated()
-  const made = node(...writers.words)
-  if (!made.ok) return made
+  const result = node(...writers.words)
+  if (!result.ok) return result
   return { ok: before === generated(), report: 'run npm run check write words and commit the result' }
 }
 
@@ -105,9 +105,9 @@ const checks: readonly (readonly [string, () => Result | Promise<Result>])[] = [
 
 async function check(): Promise<number> {
   let failed = 0
-  for (const [name, look] of checks) {
+  for (const [name, runCheck] of checks) {
     const started = performance.now()
-    const { ok, report, note = '' } = await look()
+    const { ok, report, note = '' } = await runCheck()
     const took = `${Math.round(performance.now() - started)} ms`
     console.log(`${ok ? (note ? 'WARN' : 'ok  ') : 'FAIL'} ${name} (${note ? `${note}, ` : ''}${took})`)
     if (note && process.env.GITHUB_ACTIONS) console.log(`::warning title=${name}::${note}`)

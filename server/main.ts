@@ -17,7 +17,7 @@ import { scheduled } from './schedule.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { wire } from './wire.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const printLine = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Starts the server and prints its address. Exits with 1 and one clear message on failure. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
@@ -91,16 +91,16 @@ const originAt = (config: Config, port: number) =>
 
 function announce(config: Config, port: number): void {
   const origin = originAt(config, port)
-  if (config.PORT !== 0 && port !== config.PORT) say(`Port ${config.PORT} is taken; using ${port}.`)
-  say(`\n  Founders marketplace  ${origin}`)
-  if (usesMailbox(config)) say(`  Mailbox               ${origin}${serverPaths.mailbox.mount}`)
-  say(`  API                   ${origin}${serverPaths.docs.mount}`)
+  if (config.PORT !== 0 && port !== config.PORT) printLine(`Port ${config.PORT} is taken; using ${port}.`)
+  printLine(`\n  Founders marketplace  ${origin}`)
+  if (usesMailbox(config)) printLine(`  Mailbox               ${origin}${serverPaths.mailbox.mount}`)
+  printLine(`  API                   ${origin}${serverPaths.docs.mount}`)
   const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
-  say(`  Decided by hand       ${reviewed}: npm run operate review`)
-  if (usesSandbox(config)) say('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
+  printLine(`  Decided by hand       ${reviewed}: npm run operate review`)
+  if (usesSandbox(config)) printLine('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
   if (seedsDemo(config)) {
-    say('\n  Demo accounts')
-    for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(20)}  ${email}  ${password}`)
+    printLine('\n  Demo accounts')
+    for (const { role, email, password } of demoAccounts) printLine(`  ${role.padEnd(20)}  ${email}  ${password}`)
   }
-  say('')
+  printLine('')
 }

@@ -37,7 +37,7 @@ const isInMain = (element: Element) => element.closest('main') !== null
 
 let fields: Field[] = []
 /** All buttons until React takes over; then only prerendered ones, so that their replacements work at once. */
-let held: Element[] | null = null
+let heldButtons: Element[] | null = null
 let pressed: HTMLElement | null = null
 
 function showWaitingNote(button: HTMLElement | null): void {
@@ -52,7 +52,7 @@ document.addEventListener(
   'click',
   (event) => {
     const button = (event.target as Element).closest<HTMLElement>('#app button')
-    if (!button || !prerendered() || held?.includes(button) === false) return
+    if (!button || !prerendered() || heldButtons?.includes(button) === false) return
     // Otherwise the browser would submit the form, or a screen would submit it without the earlier input.
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -64,7 +64,7 @@ document.addEventListener('submit', (event) => prerendered() && event.preventDef
 
 function release(isFree: (button: Element) => boolean): void {
   const button = pressed && isFree(pressed) ? pressed : null
-  held = held?.filter((one) => !isFree(one)) ?? []
+  heldButtons = heldButtons?.filter((one) => !isFree(one)) ?? []
   if (!button) return
   showWaitingNote(null)
   living(button, '#app button', ({ textContent }) => textContent === button.textContent)?.click()
@@ -81,14 +81,14 @@ globalThis.onStage = (stage: Stage) => {
   if (!page) return
   if (stage === 'soon') {
     fields = [...page.querySelectorAll<Field>('main :is(input, textarea, select)')]
-    held = [...page.querySelectorAll('button')]
+    heldButtons = [...page.querySelectorAll('button')]
     return
   }
   // Input up to now is recorded and replayed outside React's own work.
   const seen = snapshotFields(fields)
   queueMicrotask(() => {
     if (!prerendered()) return
-    if (stage === 'screen' || !held?.some(isInMain)) replayAll(seen)
+    if (stage === 'screen' || !heldButtons?.some(isInMain)) replayAll(seen)
     else release((button) => !isInMain(button))
   })
 }

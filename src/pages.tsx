@@ -72,7 +72,7 @@ interface Page {
   address: string | null
 }
 
-const named: Record<string, readonly string[]> = {
+const knownValues: Record<string, readonly string[]> = {
   loginType: loginTypes,
   accountType: offerings,
   kind: segmentsOfListings,
@@ -81,7 +81,7 @@ const named: Record<string, readonly string[]> = {
 /** All paths of a pattern, with every known value for its named parts. */
 function filled(pattern: string, params: Readonly<Record<string, string>> = {}): string[] {
   const part = /:(\w+)/.exec(pattern)?.[1]
-  const values = part ? named[part] : undefined
+  const values = part ? knownValues[part] : undefined
   if (!part || !values) return paramsAreKnown(params) ? [pattern] : []
   return values.flatMap((value) => filled(pattern.replace(`:${part}`, value), { ...params, [part]: value }))
 }

@@ -1,5 +1,13 @@
 /** The addresses of the product and of its server: the table, what reads an address, and a builder for each. */
-export { addresses, isChatAt, isLogin, isMySubscription, kindListedAt, segmentsOfListings } from './routes/addresses.ts'
+export {
+  addresses,
+  isChatAt,
+  isInSection,
+  isLogin,
+  isMySubscription,
+  kindListedAt,
+  segmentsOfListings,
+} from './routes/addresses.ts'
 export { type Base, homeBase } from './routes/build.ts'
 export {
   chooseOffering,

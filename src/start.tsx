@@ -30,18 +30,18 @@ const longestWait = 3_000
 const isVisitor = () => session.getSnapshot().matches('signedOut')
 
 const accountKnown = new Promise<void>((known) => {
-  const look = () => session.getSnapshot().matches('loadingAccount') || known()
-  session.subscribe(look)
-  look()
+  const checkSession = () => session.getSnapshot().matches('loadingAccount') || known()
+  session.subscribe(checkSession)
+  checkSession()
 })
 
-const soon = (coming: PromiseLike<unknown>) =>
+const withTimeout = (coming: PromiseLike<unknown>) =>
   Promise.race([coming, new Promise((passed) => setTimeout(passed, longestWait))])
 
-Promise.all([startLanguage(), soon(accountKnown)]).then(async ([language]) => {
+Promise.all([startLanguage(), withTimeout(accountKnown)]).then(async ([language]) => {
   // A member's page is rendered once, with its screen and its header, instead of twice.
   const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], MemberLinks, ...memberParts]
-  if (!isVisitor()) await soon(Promise.all(parts.map((part) => part.fetch())))
+  if (!isVisitor()) await withTimeout(Promise.all(parts.map((part) => part.fetch())))
   const app = (
     <Router aroundNav={followLink}>
       <App

@@ -40,7 +40,7 @@ export class NetworkStub {
     if ('error' in outcome) return lose(route, lossOf(outcome.error, call, turn))
     // Every third response is late.
     if (turn % 3 === 2) await new Promise((later) => setTimeout(later, lateBy))
-    if ('output' in outcome) await fulfil(route, written(call, outcome.output))
+    if ('output' in outcome) await fulfil(route, responseFor(call, outcome.output))
   }
 
   /** Answers late, or loses the response in one way. */
@@ -51,7 +51,7 @@ export class NetworkStub {
     compareBody(source, call, route, context)
     if (way !== 'late') return lose(route, way)
     await new Promise((later) => setTimeout(later, lateBy))
-    if ('output' in outcome) await fulfil(route, written(call, outcome.output))
+    if ('output' in outcome) await fulfil(route, responseFor(call, outcome.output))
   }
 
   /** The server answers that the session has ended. */
@@ -95,7 +95,7 @@ interface Written {
   json: unknown
 }
 
-export function written(call: Call, output: unknown): Written {
+export function responseFor(call: Call, output: unknown): Written {
   const refused = output as { ok?: boolean; refusal?: { code: string; message: string; fields: object } }
   if (refused?.ok === false) return { status: refusalStatus, json: { status: false, ...refused.refusal } }
   return call.body(output as never)

@@ -50,18 +50,19 @@ async function hold({ page }: RaceWindow, address: string): Promise<Held> {
  * step that receives it. The real server handles the request.
  */
 export async function takeRace(steps: readonly string[], { windows, result }: RaceStage) {
-  const held = new Map<string, Held>()
+  const heldRequests = new Map<string, Held>()
   for (const [name, window] of Object.entries(windows))
-    for (const [says, address] of Object.entries(window.sends)) held.set(`${says} ${name}`, await hold(window, address))
+    for (const [says, address] of Object.entries(window.sends))
+      heldRequests.set(`${says} ${name}`, await hold(window, address))
   for (const step of steps) {
     const [name = '', event = ''] = step.split(': ')
     const act = windows[name]?.does[event]
     if (act) {
       await act()
-      await Promise.all([...held].flatMap(([key, each]) => (key.endsWith(` ${name}`) ? [each.arrived] : [])))
+      await Promise.all([...heldRequests].flatMap(([key, each]) => (key.endsWith(` ${name}`) ? [each.arrived] : [])))
     }
     const [, says, from] = / receives “(.+)” from (.+)$/.exec(step) ?? []
-    held.get(`${says} ${from}`)?.release()
+    heldRequests.get(`${says} ${from}`)?.release()
   }
   return result()
 }

@@ -44,9 +44,9 @@ export function recorder() {
           resolve(undefined)
         }
       },
-      apply: (_, __, given: unknown[]) => {
+      apply: (_, __, args: unknown[]) => {
         const isStub = expression.endsWith('.route')
-        const written = given.map((one) => (isStub && typeof one === 'function' ? stub(one as never) : source(one)))
+        const written = args.map((one) => (isStub && typeof one === 'function' ? stub(one as never) : source(one)))
         return chain(`${expression}(${written.join(', ')})`)
       },
     })

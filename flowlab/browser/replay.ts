@@ -24,7 +24,7 @@ function listenIn() {
 
 /** Waits until the flow has reached a state since `from`; returns the position in the reports to continue from. */
 async function waitForState(page: Page, flow: string, value: unknown, from: number, after: string): Promise<number> {
-  const wanted = JSON.stringify(value)
+  const expectedState = JSON.stringify(value)
   const find = ([name, state, begin]: readonly [string, string, number]) => {
     const seen = (globalThis as Witness).seenFlows
     const found = seen.findIndex(
@@ -33,13 +33,15 @@ async function waitForState(page: Page, flow: string, value: unknown, from: numb
     return found < 0 ? false : found + 1
   }
   try {
-    const handle = await page.waitForFunction(find, [flow, wanted, from] as const, { polling: 25 })
+    const handle = await page.waitForFunction(find, [flow, expectedState, from] as const, { polling: 25 })
     return Number(await handle.jsonValue())
   } catch {
     const seen = await page.evaluate(() =>
       (globalThis as Witness).seenFlows.map(({ flow: name, value: at }) => [name, at]),
     )
-    throw new Error(`after “${after}” the ${flow} did not come to ${wanted}; seen: ${JSON.stringify(seen.slice(-6))}`)
+    throw new Error(
+      `after “${after}” the ${flow} did not come to ${expectedState}; seen: ${JSON.stringify(seen.slice(-6))}`,
+    )
   }
 }
 
@@ -113,7 +115,7 @@ async function onStage(
       // A refused or disabled control may send nothing: in that case the flow has not moved.
       const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)
       at = await waitForState(page, machine.id, value, isQuiet ? at - 1 : at, name)
-      await look(page, binding, moment, lastWay !== null && isLast ? lastWay : null)
+      await checkScreen(page, binding, moment, lastWay !== null && isLast ? lastWay : null)
       await atMoment(moment, index)
     }
     await then(network)
@@ -128,7 +130,7 @@ async function onStage(
 export const failedAt = (failure: Error): number => (failure as { failedAt?: number }).failedAt ?? 0
 
 /** Compares the screen with its contract at this moment. */
-async function look(page: Page, { screen }: Binding, moment: Moment, way: Way | null): Promise<void> {
+async function checkScreen(page: Page, { screen }: Binding, moment: Moment, way: Way | null): Promise<void> {
   const toast = screen.announces?.[moment.name]
   if (toast) await page.getByText(toast, { exact: true }).first().waitFor()
   // A lost response that is not part of the path has its own message.

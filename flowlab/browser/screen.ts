@@ -78,8 +78,8 @@ export function expectedAt(
 ): Expected | { arrives: string } | null {
   const arrives = leads?.[led]
   if (arrives !== undefined) return { arrives }
-  const said = states[state]
-  const row = typeof said === 'function' ? said(context as never) : said
+  const entry = states[state]
+  const row = typeof entry === 'function' ? entry(context as never) : entry
   if (!row) return null
   if (row.arrives !== undefined) return { arrives: row.arrives }
   const { reads = [], liveRegions = [], offers = [], without = [] } = row

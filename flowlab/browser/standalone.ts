@@ -4,7 +4,7 @@ import type { FlowPath } from 'flowlab/walk/paths.ts'
 import type { Page } from 'playwright-core'
 import { type Binding, browserPaths, modelOf } from './binding.ts'
 import { momentsOf } from './moments.ts'
-import { lossOf, written } from './networkStub.ts'
+import { lossOf, responseFor } from './networkStub.ts'
 import { recorder, source } from './recorder.ts'
 import { longestDelay, movesClock } from './replay.ts'
 import { expectedAt } from './screen.ts'
@@ -27,7 +27,7 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
   for (const [call, { method, url }] of Object.entries(binding.calls))
     lines.push(`await calls.hold(${source(call)}, ${source(method)}, ${String(url)})`)
   await binding.open(page, path.start)
-  const opened = looks(binding, moments[0])
+  const opened = expectationLines(binding, moments[0])
   // If the first screen has no element of the flow, an idle network means that the flow's code has loaded.
   if (opened.length === 0) lines.push("await page.waitForLoadState('networkidle')")
   const steps = [block(`given: ${path.start}`, [...take(), ...opened])]
@@ -43,7 +43,7 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
     const done = take()
     // Automatic responses are not a person's actions.
     const title = isDone && done.length > 0 ? name : `given: ${name}`
-    steps.push(block(title, [...done, ...looks(binding, moment)]))
+    steps.push(block(title, [...done, ...expectationLines(binding, moment)]))
   }
   return [
     `test(${source(`${path.id}: ${path.edges.length} steps`)}, async ({ page }) => {`,
@@ -63,11 +63,11 @@ function answer({ calls }: Binding, name: string, outcome: ActorOutcome, context
   const body = call.sends ? source(call.sends(context as never)) : 'undefined'
   if ('error' in outcome)
     return [`await calls.lose(${source(name)}, ${source(lossOf(outcome.error, call, 0))}, ${body})`]
-  const { status = 200, json } = written(call, 'output' in outcome ? outcome.output : null)
+  const { status = 200, json } = responseFor(call, 'output' in outcome ? outcome.output : null)
   return [`await calls.answer(${source(name)}, ${source({ status, json })}, ${body})`]
 }
 
-function looks({ screen }: Binding, moment: ReturnType<typeof momentsOf>[number] | undefined): string[] {
+function expectationLines({ screen }: Binding, moment: ReturnType<typeof momentsOf>[number] | undefined): string[] {
   if (!moment) return []
   const toast = screen.announces?.[moment.name]
   const expected = expectedAt(screen, moment)

@@ -15,7 +15,7 @@ import {
 import { examples } from 'flowlab/examples/index.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 import project, { flows } from '../registry.ts'
-import { type Command, named, say } from './command.ts'
+import { type Command, requireFlow, say } from './command.ts'
 
 export const approve: Command = {
   usage: 'approve [NAME…]',
@@ -58,7 +58,7 @@ const approvedFolder = folderOf(project)
 
 const walked = (names: readonly string[]): readonly Flow[] =>
   names.length > 0
-    ? names.map((name) => examples.find((example) => example.name === name) ?? named(name))
+    ? names.map((name) => examples.find((example) => example.name === name) ?? requireFlow(name))
     : [...flows, ...examples]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

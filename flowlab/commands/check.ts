@@ -3,7 +3,7 @@ import { sharedWords } from 'flowlab/model/wording.ts'
 import { problemOf } from 'flowlab/properties/verify.ts'
 import { verifyTogether } from 'flowlab/together/promises.ts'
 import { purchases } from '../together/purchase.ts'
-import { type Command, chosen, say, sourcesIn } from './command.ts'
+import { type Command, say, selectFlows, sourcesIn } from './command.ts'
 
 export const check: Command = {
   usage: 'check [NAME…]',
@@ -27,7 +27,7 @@ function problemsIn(names: readonly string[]): string[] {
   const raised = machines.match(/raise\(\{ type: '[^']+'/g) ?? []
   const toChildren = machines.match(/sendTo\((?:[^\n]*\),\n|[\s\S]*?\n {4}[)}]+,\n)/g) ?? []
   const source = [sourcesIn('src/ui'), sourcesIn('src/effects'), ...raised, ...toChildren].join('\n')
-  return chosen(names).flatMap((flow) => problemsOf(flow, source).map((problem) => `${flow.name}: ${problem}`))
+  return selectFlows(names).flatMap((flow) => problemsOf(flow, source).map((problem) => `${flow.name}: ${problem}`))
 }
 
 const brokenTogether = (): string[] =>

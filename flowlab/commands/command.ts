@@ -36,13 +36,13 @@ export interface Command {
   run: (names: readonly string[], options: Options) => Promise<number>
 }
 
-export function named(name: string | undefined): Flow {
+export function requireFlow(name: string | undefined): Flow {
   const flow = flowNamed(name ?? '')
   if (!flow)
     throw new UsageError(`there is no flow "${name ?? ''}"; there are: ${flows.map((each) => each.name).join(', ')}`)
   return flow
 }
-export const chosen = (names: readonly string[]) => (names.length > 0 ? names.map(named) : flows)
+export const selectFlows = (names: readonly string[]) => (names.length > 0 ? names.map(requireFlow) : flows)
 
 /** Rejects names for commands that take none. */
 export function rejectNames(name: string, names: readonly string[]): void {

@@ -8,7 +8,7 @@ import { beforeAndAfter, marksOf } from 'flowlab/report/beforeAndAfter.ts'
 import { differenceOf } from 'flowlab/report/difference.ts'
 import { chartsFolder, type ExportedFlow, exportedOf, fileNameOf } from 'flowlab/report/exports.ts'
 import { root } from '../places.ts'
-import { type Command, chosen, say, UsageError } from './command.ts'
+import { type Command, say, selectFlows, UsageError } from './command.ts'
 
 export const diff: Command = {
   usage: 'diff REV [NAME…]',
@@ -23,7 +23,7 @@ Ends with 0 when nothing differs, 1 when something does.
   run: async ([revision, ...names], { out }) => {
     if (!revision) throw new UsageError('diff needs a revision, such as HEAD~1 or main')
     const before = exportedAt(revision)
-    const now = chosen(names)
+    const now = selectFlows(names)
     const sentences: string[] = []
     for (const { name, model } of now) {
       const old = before.get(name)

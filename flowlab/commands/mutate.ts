@@ -1,7 +1,7 @@
 import { mutateMany } from 'flowlab/mutateMany.ts'
 import type { MutationReport } from 'flowlab/mutation/mutate.ts'
 import { table } from 'flowlab/report/table.ts'
-import { type Command, chosen, say } from './command.ts'
+import { type Command, say, selectFlows } from './command.ts'
 
 const leastScore = 0.95
 
@@ -19,7 +19,7 @@ than 95 % of the changes are noticed. Uses every processor.
   takes: ['json'],
   run: async (names, { json }) => {
     const started = performance.now()
-    const reports = await mutateMany(chosen(names), new URL('../registry.ts', import.meta.url).href)
+    const reports = await mutateMany(selectFlows(names), new URL('../registry.ts', import.meta.url).href)
     const sum = (count: (report: MutationReport) => number) => reports.reduce((all, each) => all + count(each), 0)
     const mutants = sum((report) => report.mutants)
     const score = sum(({ killed }) => killed) / Math.max(1, mutants)

@@ -7,7 +7,7 @@ import { coveringPaths } from 'flowlab/walk/paths.ts'
 import { suiteOf } from 'flowlab/walk/run.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { standalone } from '../browser/standalone.ts'
-import { type Command, named, say, sourcesIn, UsageError } from './command.ts'
+import { type Command, requireFlow, say, sourcesIn, UsageError } from './command.ts'
 
 const isFormat = (name: string) => formats.includes(name as Format)
 const isLanguage = (name: string) => languages.includes(name as Language)
@@ -54,7 +54,7 @@ export const paths: Command = {
 
 /** The flow with the requested number of situations. */
 function walkable(name: string | undefined, situations: string | undefined): Flow {
-  const flow = named(name)
+  const flow = requireFlow(name)
   if (situations === undefined) return flow
   const maxSituations = Number(situations)
   if (!Number.isInteger(maxSituations) || maxSituations < 1)
@@ -67,11 +67,11 @@ async function scriptsOf(flow: Flow, format: Format, cover: PathSet, language: L
   const suite = suiteOf(flow.model)
   if (cover === 'transitions') return writeScripts(format, flow.name, suite, isDoneByHand, language)
   try {
-    const asked =
+    const requestedPaths =
       cover === 'pairs' || cover === 'situations'
         ? coveringPaths(suite.graph, { cover })
         : libraryPaths(suite.graph, cover)
-    const paths = asked.map((path) => ({ ...path, reach: null }))
+    const paths = requestedPaths.map((path) => ({ ...path, reach: null }))
     return writeScripts(format, flow.name, { ...suite, paths }, isDoneByHand, language)
   } catch (error) {
     throw new UsageError(`${flow.name} has too many ${cover} paths: ${(error as Error).message}`)

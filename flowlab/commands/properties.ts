@@ -2,7 +2,7 @@ import { type Language, languages } from 'flowlab/model/wording.ts'
 import { reportOf } from 'flowlab/properties/report.ts'
 import { reportOfTogether } from 'flowlab/together/promises.ts'
 import { purchases } from '../together/purchase.ts'
-import { type Command, chosen, say, UsageError } from './command.ts'
+import { type Command, say, selectFlows, UsageError } from './command.ts'
 
 export const properties: Command = {
   usage: 'properties [NAME…]',
@@ -18,7 +18,7 @@ path that replay and the gallery take.
     if (!languages.includes(language as Language))
       throw new UsageError(`there is no language "${language}": ${languages.join(', ')}`)
     const reports = [
-      ...chosen(names).map((flow) => reportOf(flow, language as Language)),
+      ...selectFlows(names).map((flow) => reportOf(flow, language as Language)),
       ...(names.length > 0 ? [] : purchases().map(reportOfTogether)),
     ].filter(({ text }) => text !== '')
     say(reports.map(({ text }) => text).join('\n') || 'Nothing is promised.')

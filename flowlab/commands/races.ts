@@ -14,7 +14,7 @@ be whether it can be: with the fewest steps that lead to it. The models are in f
   --replay  takes the steps of the race in real browser windows, one for each person, and says what they show`,
   takes: ['unguarded', 'replay'],
   run: async (names, { unguarded, replay }) => {
-    const chosen = names.length > 0 ? names.map(named) : all
+    const chosen = names.length > 0 ? names.map(requireRace) : all
     if (replay) return await replayed(chosen)
     const reports = chosen.map(({ race, unguarded: { because, actors } }) => {
       if (!unguarded) return reportOfRace(race)
@@ -26,7 +26,7 @@ be whether it can be: with the fewest steps that lead to it. The models are in f
   },
 }
 
-function named(name: string): ProductRace {
+function requireRace(name: string): ProductRace {
   const found = all.find(({ race }) => race.name === name)
   if (!found)
     throw new UsageError(`there is no race "${name}"; there are: ${all.map(({ race }) => race.name).join(', ')}`)

@@ -77,13 +77,13 @@ type Walk = (version: FlowPath) => Promise<Error | null>
 /** Walks once. Shortens a failing path and prints the command that repeats it. Returns the exit code. */
 export async function report(binding: Binding, path: FlowPath, version: FlowPath, walkOnce: Walk): Promise<number> {
   const failure = await walkOnce(version)
-  const of = `${path.id} of ${binding.name}`
+  const pathLabel = `${path.id} of ${binding.name}`
   if (!failure) {
-    say(`${of}: ${version.edges.length} steps, every screen as promised.`)
+    say(`${pathLabel}: ${version.edges.length} steps, every screen as promised.`)
     return 0
   }
   const at = failedAt(failure)
-  say(`${of} fails at step ${at} of ${version.edges.length}, ${nameAt(version, at)}:\n${failure.message}`)
+  say(`${pathLabel} fails at step ${at} of ${version.edges.length}, ${nameAt(version, at)}:\n${failure.message}`)
   const shortest = await shrink(version, at, async (shorter) => {
     const again = await walkOnce(shorter)
     return again ? failedAt(again) : null

@@ -29,7 +29,7 @@ notice, and writes those that differ into .storyboards. Ends with 1 when one dif
   --approve  replaces the approved pictures that differ, and writes the page of each flow`,
   takes: ['check', 'approve'],
   run: async (names, { check, approve }) => {
-    const chosen = names.length > 0 ? names.flatMap(named) : Object.values(bindings)
+    const chosen = names.length > 0 ? names.flatMap(requireBindings) : Object.values(bindings)
     if (check) {
       for (const binding of chosen) say(summary(binding))
       return 0
@@ -58,7 +58,7 @@ function summary(binding: Binding): string {
   return unseen.length > 0 ? `${line}\n     without a picture: ${unseen.join(', ')}` : line
 }
 
-function named(name: string): Binding[] {
+function requireBindings(name: string): Binding[] {
   const found = Object.values(bindings).filter((binding) => binding.name === name)
   if (found.length === 0) throw new UsageError(`no flow "${name}" is walked in a browser`)
   return found

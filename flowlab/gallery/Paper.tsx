@@ -33,15 +33,15 @@ export function Paper({ drawing, look, zoom, step }: PaperProps) {
   useEffect(() => {
     const sheet = paper.current
     if (!sheet) return
-    const look = () => setInView(viewOf(sheet))
-    const watching = new ResizeObserver(look)
+    const updateView = () => setInView(viewOf(sheet))
+    const watching = new ResizeObserver(updateView)
     // The sheet changes size with zoom, folding and language.
     for (const each of [sheet, sheet.firstElementChild]) if (each) watching.observe(each)
-    sheet.addEventListener('scroll', look, { passive: true })
-    look()
+    sheet.addEventListener('scroll', updateView, { passive: true })
+    updateView()
     return () => {
       watching.disconnect()
-      sheet.removeEventListener('scroll', look)
+      sheet.removeEventListener('scroll', updateView)
     }
   }, [])
   const width = zoom === null ? '100%' : `${drawing.width * zoom}px`

@@ -14,8 +14,8 @@ const patience = 10_000
 
 /** `?inspect` means Stately's own inspector, `?inspect=ADDRESS` a self-hosted one. */
 const inspectorAsked = () => {
-  const asked = new URLSearchParams(location.search).get('inspect')
-  return asked === '' ? stately : asked
+  const requested = new URLSearchParams(location.search).get('inspect')
+  return requested === '' ? stately : requested
 }
 
 interface LiveWalk {
@@ -77,12 +77,12 @@ async function follow(
 ): Promise<LiveWalk> {
   const isSame = walk?.flow === flow.name && walk.start === start && walk.taken.every((step, at) => step === steps[at])
   if (walk && !isSame) walk.running.stop()
-  const { running, taken } = walk && isSame ? walk : { running: begun(flow, start, lookOn), taken: [] }
+  const { running, taken } = walk && isSame ? walk : { running: startWalk(flow, start, lookOn), taken: [] }
   for (const step of steps.slice(taken.length)) await running.take(step)
   return { flow: flow.name, start, taken: steps, running }
 }
 
-function begun(flow: Flow, start: string, lookOn: (event: InspectionEvent) => void): LiveWalk['running'] {
+function startWalk(flow: Flow, start: string, lookOn: (event: InspectionEvent) => void): LiveWalk['running'] {
   const desk = new StandInRegistry()
   const { machine, inputs } = withStandIns(flow.model, desk)
   return startFlow(machine, inputs[start], desk, noCoverage(), lookOn)

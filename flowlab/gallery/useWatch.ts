@@ -14,7 +14,7 @@ interface FlowUpdate {
   transitions: readonly string[]
 }
 
-const asked = () => localStorage.getItem('flowlab') === 'watch'
+const isWatchRequested = () => localStorage.getItem('flowlab') === 'watch'
 const seenKey = 'flowlab-seen'
 const savedCounts = (): Counts => JSON.parse(localStorage.getItem(seenKey) ?? '{}') as Counts
 
@@ -22,7 +22,7 @@ const savedCounts = (): Counts => JSON.parse(localStorage.getItem(seenKey) ?? '{
  * Watches the product's tabs in this browser once switched on, and counts the states and transitions that they reach.
  */
 export function useWatch() {
-  const [isOn, setIsOn] = useState(asked)
+  const [isOn, setIsOn] = useState(isWatchRequested)
   const [updates, setUpdates] = useState<readonly FlowUpdate[]>([])
   const [counts, setCounts] = useState<Counts>(savedCounts)
   useEffect(() => {

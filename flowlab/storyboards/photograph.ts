@@ -25,11 +25,11 @@ export async function photograph(
     if (own.length === 0) continue
     const last = Math.max(...own.map(({ at }) => at))
     const { page, context } = await open()
-    const look = async ({ state }: Moment, index: number) => {
+    const photographScene = async ({ state }: Moment, index: number) => {
       if (own.some((scene) => scene.state === state && scene.at === index)) await photographAll(page, state, taken)
     }
     try {
-      await replay(page, binding, { ...path, edges: path.edges.slice(0, last) }, noCoverage(), look)
+      await replay(page, binding, { ...path, edges: path.edges.slice(0, last) }, noCoverage(), photographScene)
     } catch (error) {
       failures.push(`path ${path.id} was left: ${String((error as Error).message).split('\n')[0]}`)
     } finally {

@@ -30,8 +30,8 @@ export function scenesOf(binding: Binding): Scene[] {
 /** True if the table of the screen covers this moment and the flow has not left the screen. */
 function isSeen({ screen: { states, leads } }: Binding, { name, state, context }: Moment): boolean {
   if (leads?.[name] !== undefined) return false
-  const said = states[state]
-  const row = typeof said === 'function' ? said(context as never) : said
+  const entry = states[state]
+  const row = typeof entry === 'function' ? entry(context as never) : entry
   return row !== undefined && row !== null && row.arrives === undefined
 }
 

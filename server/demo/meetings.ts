@@ -23,9 +23,9 @@ const statuses: readonly ProposalStatus[] = [
 ]
 
 /** Proposals in many states, with the conversations of the accepted ones. */
-export async function seedMeetings(deps: Deps, made: readonly SeededMember[], now: Date): Promise<void> {
-  const of = (kind: ProfileKind) => made.filter(({ demo }) => demo.kind === kind)
-  const [investors, founders, owners] = [of('INVESTOR'), of('INVESTMENT'), of('WANT_TO_SELL')]
+export async function seedMeetings(deps: Deps, members: readonly SeededMember[], now: Date): Promise<void> {
+  const membersOf = (kind: ProfileKind) => members.filter(({ demo }) => demo.kind === kind)
+  const [investors, founders, owners] = [membersOf('INVESTOR'), membersOf('INVESTMENT'), membersOf('WANT_TO_SELL')]
   const talks = [...conversations]
   for (const [place, status] of statuses.entries()) {
     // The demo investor meets the first founders and owners; the demo founder meets further investors.

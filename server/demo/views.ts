@@ -21,12 +21,12 @@ export async function seedViews(deps: Deps, made: readonly SeededMember[], now: 
     for (let ago = daysSeen; ago > 0; ago--) {
       const at = new Date(now.getTime() - ago * day)
       const views = pick.number(0, ago % 7 < 2 ? 1 : ago < daysSeen / 2 ? 5 : 3)
-      const of = { profileId: owner.profileId, day: at.toISOString().slice(0, 10) }
-      shown.push({ ...of, shown: views * pick.number(5, 9) + pick.number(2, 9) })
+      const rowKey = { profileId: owner.profileId, day: at.toISOString().slice(0, 10) }
+      shown.push({ ...rowKey, shown: views * pick.number(5, 9) + pick.number(2, 9) })
       const first = pick.number(0, readers.length - 1)
       for (let each = 0; each < views; each++) {
         const viewer = readers[(first + each * 3) % readers.length]
-        if (viewer) opened.push({ ...of, viewerId: viewer.profileId })
+        if (viewer) opened.push({ ...rowKey, viewerId: viewer.profileId })
       }
     }
   }

@@ -11,7 +11,7 @@ interface JobOptions {
   key: string
   usefulUntil?: Date
   /** Milliseconds until the queue takes over, for jobs that their writer also runs immediately. */
-  later?: number
+  delay?: number
 }
 
 function recipientOf(job: Job): string {
@@ -25,7 +25,7 @@ function recipientOf(job: Job): string {
 export const encryptedJob = (deps: Pick<Deps, 'secret'>, job: Job): string => encrypt(deps.secret, JSON.stringify(job))
 
 /** Builds the row of a job. */
-export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usefulUntil, later = 0 }: JobOptions) {
+export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usefulUntil, delay = 0 }: JobOptions) {
   const now = deps.now()
   const channel: OutboxChannel = job.channel
   return {
@@ -33,7 +33,7 @@ export function jobRow(deps: Pick<Deps, 'secret' | 'now'>, job: Job, { key, usef
     channel,
     recipient: recipientOf(job),
     encrypted: encryptedJob(deps, job),
-    dueAt: new Date(now.getTime() + later),
+    dueAt: new Date(now.getTime() + delay),
     usefulUntil: usefulUntil ?? null,
     createdAt: now,
   }
@@ -51,14 +51,14 @@ export async function enqueue(
   deps: Pick<Deps, 'secret' | 'now' | 'jobs'>,
   tx: Db,
   job: Job,
-  { key, usefulUntil, later = 0 }: JobOptions,
+  { key, usefulUntil, delay = 0 }: JobOptions,
 ): Promise<void> {
   const writing = tx
     .insert(outbox)
-    .values(jobRow(deps, job, { key, later, ...(usefulUntil ? { usefulUntil } : {}) }))
+    .values(jobRow(deps, job, { key, delay, ...(usefulUntil ? { usefulUntil } : {}) }))
     .onConflictDoNothing()
-  if (later > 0) {
+  if (delay > 0) {
     await writing
-    deps.jobs.wake(later)
+    deps.jobs.wake(delay)
   } else await writing.returning({ notified: sql`pg_notify(${jobsChannel}, '')` })
 }

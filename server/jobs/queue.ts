@@ -136,17 +136,17 @@ const jobId = (secret: string, key: string) =>
   createHmac('sha256', secret).update(`parcel:${key}`).digest('hex').slice(0, 40)
 
 async function retryLater(deps: Deps, row: Row, error: unknown): Promise<void> {
-  const said = (error instanceof Error ? error.message : String(error)).slice(0, 300)
-  if (error instanceof Undeliverable || row.tries >= maxTries) return giveUp(deps, row, said)
-  deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is retried')
+  const message = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+  if (error instanceof Undeliverable || row.tries >= maxTries) return giveUp(deps, row, message)
+  deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: message }, 'a job is retried')
   const wait = retryDelay(row.tries)
-  await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + wait), lastError: said })
+  await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + wait), lastError: message })
   deps.jobs.wake(wait)
 }
 
-async function giveUp(deps: Deps, row: Row, said: string): Promise<void> {
-  deps.log.error({ job: row.id, channel: row.channel, tries: row.tries, error: said }, 'a job is a dead letter')
-  await settle(deps.db, row, { deadAt: deps.now(), lastError: said })
+async function giveUp(deps: Deps, row: Row, message: string): Promise<void> {
+  deps.log.error({ job: row.id, channel: row.channel, tries: row.tries, error: message }, 'a job is a dead letter')
+  await settle(deps.db, row, { deadAt: deps.now(), lastError: message })
 }
 
 /**

@@ -18,12 +18,12 @@ const interval = 30 * second
 /** The time after which another instance takes over a run that was not extended. */
 const lease = 3 * interval
 
-/** One instance's part in the schedule. `look` starts the jobs that are due and resolves when they are done. */
+/** One instance's part in the schedule. `runDueJobs` starts the jobs that are due and resolves when they are done. */
 export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
   const instance = randomUUID()
   const running = new Set<string>()
 
-  async function look(): Promise<void> {
+  async function runDueJobs(): Promise<void> {
     try {
       const claimed = await claim(deps.db, { instance, now: deps.now(), scheduled })
       await Promise.all(scheduled.filter(({ name }) => claimed.has(name) && !running.has(name)).map(runOne))
@@ -47,10 +47,10 @@ export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
     }
   }
   return {
-    look,
+    runDueJobs,
     /** Returns the stop function. Running work is tracked, so that stopping the jobs waits for it. */
     start(): () => void {
-      const timer = setInterval(() => deps.jobs.track(look()), interval)
+      const timer = setInterval(() => deps.jobs.track(runDueJobs()), interval)
       timer.unref()
       return () => clearInterval(timer)
     },

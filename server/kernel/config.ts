@@ -271,9 +271,9 @@ const together = [
 
 function requireCompleteProviders(config: Config) {
   for (const names of together) {
-    const given = names.filter((name) => config[name]).length
+    const setCount = names.filter((name) => config[name]).length
     const all = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-    if (given !== 0 && given !== names.length)
+    if (setCount !== 0 && setCount !== names.length)
       throw new BadConfiguration(`${all} belong together: set all ${names.length === 3 ? 'three' : 'four'} or none`)
   }
 }

@@ -44,11 +44,11 @@ export async function announce(parts: SandboxParts, type: EventType, object: Rec
     const isAccepted = await parts
       .deliver(body, signEvent(body, parts.keys.webhookSecret, parts.now()))
       .catch(() => false)
-    if (!isAccepted) later(tries + 1)
+    if (!isAccepted) scheduleAttempt(tries + 1)
   }
-  const later = (tries: number) => {
+  const scheduleAttempt = (tries: number) => {
     const wait = retryDelays[tries]
     if (wait !== undefined) setTimeout(() => void attempt(tries), wait).unref()
   }
-  later(0)
+  scheduleAttempt(0)
 }

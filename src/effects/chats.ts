@@ -93,30 +93,30 @@ const actors: ActorsOf<typeof chatMachine> = {
     const { pathname } = location
     const here = () => folderIn(new URLSearchParams(location.search))
     let seen = here()
-    const look = () => {
+    const reportFolder = () => {
       // Another path has its own screen.
       if (location.pathname !== pathname || here() === seen) return
       seen = here()
       sendBack({ type: 'address.changed', folder: seen })
     }
-    for (const name of moves) addEventListener(name, look)
+    for (const name of moves) addEventListener(name, reportFolder)
     return () => {
-      for (const name of moves) removeEventListener(name, look)
+      for (const name of moves) removeEventListener(name, reportFolder)
     }
   }),
   watchLatest: listenerOf(({ input: { list }, sendBack }) => {
     if (!list) return () => {}
     const wide = matchMedia(besideList)
-    const look = () => {
+    const reportLatest = () => {
       const [latest] = inFolder(list.getSnapshot().context, null)
       if (latest && wide.matches) sendBack({ type: 'latest.known', chatId: latest.id })
     }
-    const seen = list.subscribe(look)
-    wide.addEventListener('change', look)
-    look()
+    const seen = list.subscribe(reportLatest)
+    wide.addEventListener('change', reportLatest)
+    reportLatest()
     return () => {
       seen.unsubscribe()
-      wide.removeEventListener('change', look)
+      wide.removeEventListener('change', reportLatest)
     }
   }),
   openChat: fromPromise(({ input: { chatId }, signal }) =>

@@ -44,10 +44,10 @@ export const flow = defineFlow(
         announceGrant(outcome.value, 'LOGIN')
         if (!actsAsOtherProfile(context, outcome.value)) return
         const { otherProfile, profiles } = words().login
-        const asked = context.loginType === 'investor' ? 'investor' : context.accountType
+        const requestedAccountType = context.loginType === 'investor' ? 'investor' : context.accountType
         toastInfo(
           otherProfile({
-            asked: profiles[asked ?? 'entrepreneur'](),
+            asked: profiles[requestedAccountType ?? 'entrepreneur'](),
             has: outcome.value.profiles.map((one) => profiles[one]()).join(', '),
           }),
         )

@@ -21,13 +21,13 @@ const ownerNow = (): string | null => {
 const actors: ActorsOf<typeof memberMachine> = {
   watchOwner: listenerOf(({ sendBack }) => {
     let owner: string | null = null
-    const look = () => {
+    const reportOwner = () => {
       if (ownerNow() === owner) return
       owner = ownerNow()
       sendBack({ type: 'owner.changed', owner })
     }
-    look()
-    const seen = session.subscribe(look)
+    reportOwner()
+    const seen = session.subscribe(reportOwner)
     return () => seen.unsubscribe()
   }),
   findUnsent: fromPromise(async ({ input: { owner } }) => {

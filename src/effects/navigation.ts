@@ -43,9 +43,9 @@ export const navigation = createActor(
         go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },
       // A link in a message may have led to this login and named the requested page.
-      leadHome: ({ context: { me, address: asked } }) => {
-        const wanted = new URLSearchParams(asked.search).get('wanted')
-        if (me) go(wanted && routeOf(wanted)?.guarded ? wanted : landingOf(me, 'LOGIN').to, { replace: true })
+      leadHome: ({ context: { me, address: loginAddress } }) => {
+        const target = new URLSearchParams(loginAddress.search).get('wanted')
+        if (me) go(target && routeOf(target)?.guarded ? target : landingOf(me, 'LOGIN').to, { replace: true })
       },
       switchAccount: (_, accountType) => {
         if (accountType) session.send({ type: 'account.switched', accountType })

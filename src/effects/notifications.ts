@@ -24,7 +24,7 @@ import { member, reportPosition, subscribeToLive } from './member.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
-function known({ firebase }: { firebase: FirebaseSettings | null }): FirebaseSettings {
+function requireFirebase({ firebase }: { firebase: FirebaseSettings | null }): FirebaseSettings {
   if (!firebase) throw new Error('push is not configured')
   return firebase
 }
@@ -43,11 +43,11 @@ const pushActors: ActorsOf<typeof pushMachine> = {
   }),
   requestPermission: fromPromise(requestPermission),
   registerDevice: fromPromise(async ({ input }) => {
-    await registerDevice(known(input))
+    await registerDevice(requireFirebase(input))
     session.send({ type: 'device.changed', hasDevice: true })
   }),
   unregisterDevice: fromPromise(async ({ input }) => {
-    await unregisterDevice(known(input))
+    await unregisterDevice(requireFirebase(input))
     session.send({ type: 'device.changed', hasDevice: false })
   }),
   watchPushes: listenerOf(({ sendBack }) => {
@@ -60,7 +60,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
       stopWorker()
     }
   }),
-  watchForeground: listenerOf(({ input, sendBack }) => watchForeground(known(input), pushHandler(sendBack))),
+  watchForeground: listenerOf(({ input, sendBack }) => watchForeground(requireFirebase(input), pushHandler(sendBack))),
 }
 
 /** True if the subject's page is open and shows the change itself. */

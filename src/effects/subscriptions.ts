@@ -58,15 +58,15 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
   watchAddress: listenerOf(({ sendBack }) => {
     let seen = JSON.stringify(placeOf(new URLSearchParams(location.search)))
-    const look = () => {
-      const place = placeOf(new URLSearchParams(location.search))
-      if (JSON.stringify(place) === seen) return
-      seen = JSON.stringify(place)
-      sendBack({ type: 'address.changed', ...place })
+    const reportChange = () => {
+      const requestedParams = placeOf(new URLSearchParams(location.search))
+      if (JSON.stringify(requestedParams) === seen) return
+      seen = JSON.stringify(requestedParams)
+      sendBack({ type: 'address.changed', ...requestedParams })
     }
-    for (const name of moves) window.addEventListener(name, look)
+    for (const name of moves) window.addEventListener(name, reportChange)
     return () => {
-      for (const name of moves) window.removeEventListener(name, look)
+      for (const name of moves) window.removeEventListener(name, reportChange)
     }
   }),
   oneTimeCode: oneTimeCodeFor('verify_mobile'),

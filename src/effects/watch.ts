@@ -3,18 +3,18 @@ import { storage } from '../services/storage.ts'
 
 type Observer = (event: InspectionEvent) => void
 
-const asked = () => storage.read('flowlab') === 'watch'
+const isWatchRequested = () => storage.read('flowlab') === 'watch'
 
 /** Sends the events of this tab's flows to the Flow Lab in this browser, once requested there. */
 function observer(): Observer | undefined {
-  if (!asked()) return undefined
+  if (!isWatchRequested()) return undefined
   const early: InspectionEvent[] = []
-  let tell: Observer = (event) => early.push(event)
+  let send: Observer = (event) => early.push(event)
   import(/* webpackChunkName: "late" */ './watchChannel.ts').then(({ openChannel }) => {
-    tell = openChannel()
-    early.forEach(tell)
+    send = openChannel()
+    early.forEach(send)
   })
-  return (event) => tell(event)
+  return (event) => send(event)
 }
 
 export const inspect = observer()

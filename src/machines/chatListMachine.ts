@@ -48,8 +48,8 @@ export const chatListMachine = setup({
   },
   guards: {
     isNewMessage: ({ context }, message: ChatMessage) => {
-      const known = context.chats.find(({ id }) => id === message.chat_id)
-      return known !== undefined && message.seq > known.last_seq
+      const existing = context.chats.find(({ id }) => id === message.chat_id)
+      return existing !== undefined && message.seq > existing.last_seq
     },
     isUnknown: ({ context }, message: ChatMessage) => !context.chats.some(({ id }) => id === message.chat_id),
     isOtherFolder: ({ context }, folder: ChatFolder) => folder !== context.folder,

@@ -102,19 +102,19 @@ export const revealed = <Errors extends object>({ attempts }: { attempts: number
 
 /** Clears the marks that a change may resolve. The refusal is cleared with the last mark. */
 export function afterChange<Errors extends object>(
-  said: { errors: Errors } & WithRefusal,
-  mended: readonly string[],
+  form: { errors: Errors } & WithRefusal,
+  affectedFields: readonly string[],
 ): { errors: Errors } & WithRefusal {
-  const left = Object.entries(said.errors).filter(([field]) => !mended.includes(field))
-  return { errors: Object.fromEntries(left) as Errors, refusal: left.length === 0 ? null : said.refusal }
+  const remaining = Object.entries(form.errors).filter(([field]) => !affectedFields.includes(field))
+  return { errors: Object.fromEntries(remaining) as Errors, refusal: remaining.length === 0 ? null : form.refusal }
 }
 
 /** Applies a change to the draft and clears the marks that it may resolve. */
 export const changed = <Draft extends object, Errors extends object>(
   { draft, errors, refusal }: { draft: Draft; errors: Errors } & WithRefusal,
   change: Partial<Draft>,
-  mended: readonly string[],
-) => ({ draft: { ...draft, ...change }, ...afterChange({ errors, refusal }, mended) })
+  affectedFields: readonly string[],
+) => ({ draft: { ...draft, ...change }, ...afterChange({ errors, refusal }, affectedFields) })
 
 /** Sets the likely country, the first of the list, unless a number was already entered. */
 export function likelyCountry<Phone extends { country: string; dialCode: string; mobile: string }>(

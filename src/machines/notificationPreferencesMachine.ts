@@ -40,7 +40,7 @@ export const notificationPreferencesMachine = setup({
     }),
     switchUrgency: assign({
       preferences: ({ context: { preferences } }, { kind, on }: { kind: NotificationKind; on: boolean }) =>
-        preferences && { ...preferences, through_quiet: listed(preferences.through_quiet, kind, on) },
+        preferences && { ...preferences, through_quiet: updateKinds(preferences.through_quiet, kind, on) },
     }),
     changeQuiet: assign({
       preferences: ({ context }, change: Partial<NotificationPreferences>) =>
@@ -106,10 +106,10 @@ function switched(
   way: NotificationChannel,
   on: boolean,
 ): NotificationPreferences {
-  return { ...preferences, off: { ...preferences.off, [way]: listed(preferences.off[way], kind, !on) } }
+  return { ...preferences, off: { ...preferences.off, [way]: updateKinds(preferences.off[way], kind, !on) } }
 }
 
-function listed(kinds: readonly NotificationKind[], kind: NotificationKind, isIn: boolean): NotificationKind[] {
+function updateKinds(kinds: readonly NotificationKind[], kind: NotificationKind, isIn: boolean): NotificationKind[] {
   const others = kinds.filter((one) => one !== kind)
   return isIn ? [...others, kind] : others
 }

@@ -140,14 +140,14 @@ export const notificationsMachine = setup({
 })
 
 /** Shows the newest page, and keeps the earlier pages that were loaded if they follow on from it. */
-function withFirst(known: Context, { list, next_cursor, unread }: NotificationState) {
+function withFirst(current: Context, { list, next_cursor, unread }: NotificationState) {
   const last = list.at(-1)
-  const seam = known.list.findIndex(({ id, updated_at }) => id === last?.id && updated_at === last.updated_at)
-  const earlier = seam === -1 ? [] : known.list.slice(seam + 1)
+  const overlapIndex = current.list.findIndex(({ id, updated_at }) => id === last?.id && updated_at === last.updated_at)
+  const earlier = overlapIndex === -1 ? [] : current.list.slice(overlapIndex + 1)
   const rest = earlier.filter(({ id }) => !list.some((one) => one.id === id))
   return {
     list: [...list, ...rest.map((one) => (unread === 0 ? { ...one, read: true } : one))],
-    nextCursor: earlier.length > 0 ? known.nextCursor : next_cursor,
+    nextCursor: earlier.length > 0 ? current.nextCursor : next_cursor,
     unread,
   }
 }

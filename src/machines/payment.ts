@@ -41,13 +41,13 @@ export const isInProcess = (status: string | null): status is 'processing' => st
 const statusIn = ({ code, fields }: RefusalNote) => (code === 'PAYMENT_NOT_SUCCEEDED' ? fields.trx_id : null)
 
 /** The transaction's status in an answer; null if the answer is about something else. */
-export function named(outcome: Outcome<Confirmation>): TransactionStatus | null {
+export function transactionStatusOf(outcome: Outcome<Confirmation>): TransactionStatus | null {
   const status = outcome.ok ? outcome.value.transaction.status : statusIn(outcome.refusal)
   return isTransactionStatus(status) ? status : null
 }
 
 export function isAtStage(outcome: Outcome<Confirmation>, stage: PaymentStage): boolean {
-  const status = named(outcome)
+  const status = transactionStatusOf(outcome)
   return status !== null && stageOf(status) === stage
 }
 

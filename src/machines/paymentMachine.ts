@@ -1,5 +1,5 @@
 import { type Outcome, output } from './outcome.ts'
-import { type Confirmation, named, namesOf } from './payment.ts'
+import { type Confirmation, namesOf, transactionStatusOf } from './payment.ts'
 import { paymentSetup } from './paymentSetup.ts'
 
 /**
@@ -13,7 +13,7 @@ const isOver = {
   target: 'over',
   actions: [
     { type: 'rememberAnswer', params: output },
-    { type: 'announceEnd', params: ({ event }: Answered) => named(event.output) },
+    { type: 'announceEnd', params: ({ event }: Answered) => transactionStatusOf(event.output) },
   ],
 } as const
 const isStillPending = {

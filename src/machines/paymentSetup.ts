@@ -10,9 +10,9 @@ import {
   type Confirmation,
   isAtStage,
   isInProcess,
-  named,
   type PaymentInput,
   type ProviderAnswer,
+  transactionStatusOf,
 } from './payment.ts'
 
 /** The setup of paymentMachine.ts: its actors, guards and actions. */
@@ -94,7 +94,7 @@ export const paymentSetup = setup({
     announceStatus: effect<ProviderAnswer>(),
     rememberAnswer: assign(({ context }, outcome: Outcome<Confirmation>) => ({
       transaction: outcome.ok ? outcome.value.transaction : context.transaction,
-      transactionStatus: named(outcome) ?? context.transactionStatus,
+      transactionStatus: transactionStatusOf(outcome) ?? context.transactionStatus,
     })),
     countConfirmation: assign({ confirmations: ({ context }) => context.confirmations + 1 }),
     resetConfirmations: assign({ confirmations: 0 }),

@@ -106,7 +106,7 @@ export const proposalMachine = setup({
     rememberRefusal: rememberRefusedFields(stepFieldOf),
     chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
       action,
-      form: begun(action, proposal, currency),
+      form: initialForm(action, proposal, currency),
       ...withoutErrors,
     })),
     changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => ({
@@ -210,7 +210,7 @@ export const proposalMachine = setup({
 })
 
 /** The initial form of a step: a draft is sent with its message, a counter-offer starts with the current terms. */
-const begun = (action: ProposalAction, proposal: Proposal | null, currency: string): StepForm => {
+const initialForm = (action: ProposalAction, proposal: Proposal | null, currency: string): StepForm => {
   const { input } = actionTerms[action]
   if (input === 'message') return { ...emptyForm, text: proposal?.message ?? '' }
   return formFor(input === 'offer' ? (proposal?.offer ?? null) : null, currency)

@@ -130,6 +130,15 @@ export const kindListedAt = (address: string): ProfileKind => {
   return profileKinds.find((kind) => parts.includes(lists[kind])) ?? 'INVESTOR'
 }
 
+/** What an address belongs to in the navigation: its kind of listing, the proposals, or its own screen. */
+const sectionOf = (path: string): string | undefined => {
+  const { pattern = '', screen } = routeOf(path) ?? {}
+  const list = Object.values(lists).find((name) => pattern.split('/').includes(name))
+  return list ?? (screen === 'proposal' ? 'proposals' : screen)
+}
+/** True for a list of the navigation and for everything that is opened from it. */
+export const isInSection = (path: string, list: string): boolean => sectionOf(path) === sectionOf(list)
+
 /** True if an address shows this chat. */
 export const isChatAt = (address: string, id: string): boolean => {
   const [path = ''] = address.split('?')

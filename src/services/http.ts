@@ -100,11 +100,11 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
   // In a hidden tab, timers can be delayed by up to a minute.
   if (method === 'GET' && !document.hidden) await nextTask()
   const token = authorized ? tokenInUse() : null
-  const leaving = new AbortController()
-  const leave = () => leaving.abort()
+  const abortController = new AbortController()
+  const leave = () => abortController.abort()
   if (signal?.aborted) leave()
   signal?.addEventListener('abort', leave, { once: true })
-  const answered = shows === 'background' ? null : trackCall(mayBeCancelled(one), leave)
+  const endTracking = shows === 'background' ? null : trackCall(mayBeCancelled(one), leave)
   try {
     const answer = await ofetch<AnswerOf<N> | Failed>(address, {
       baseURL: base,
@@ -113,21 +113,21 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
       headers: token !== null ? authorization(token) : { 'accept-language': language() },
       query: query ?? {},
       ...(method === 'GET' ? {} : { body: asForm ? formBody(body) : (body ?? {}) }),
-      signal: leaving.signal,
+      signal: abortController.signal,
     })
-    if (isFailedAnswer(answer)) throw explained(200, answer, token)
+    if (isFailedAnswer(answer)) throw errorFrom(200, answer, token)
     return answer
   } catch (error) {
     const failure =
       error instanceof FetchError
-        ? explained(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
+        ? errorFrom(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
         : error
-    if (!leaving.signal.aborted)
+    if (!abortController.signal.aborted)
       publish(`${method} ${address}`, failure, token, method === 'GET' && !shows ? 'everything' : shows)
     throw failure
   } finally {
     signal?.removeEventListener('abort', leave)
-    answered?.()
+    endTracking?.()
   }
 }
 
@@ -163,15 +163,15 @@ const isFailedAnswer = (answer: unknown): answer is Failed =>
 /**
  * A refusal, or a lost response with the words of section 8. A late 401 for a replaced token does not end the session.
  */
-function explained(
+function errorFrom(
   status: number | undefined,
   data: Failed | undefined,
   token: string | null,
   requestId: string | null = null,
 ): Error {
   if (status === undefined) return new Unanswered(silent)
-  const said = typeof data?.message === 'object' ? data.message.message : data?.message
-  const message = (status >= 500 && data?.ErrorDetails?.message) || (status !== 500 && said) || fault
+  const serverMessage = typeof data?.message === 'object' ? data.message.message : data?.message
+  const message = (status >= 500 && data?.ErrorDetails?.message) || (status !== 500 && serverMessage) || fault
   if (status >= 500) return new Unanswered(message, status, requestId)
   if (status === 401 && token === tokenInUse()) unauthorized.send()
   return new Refused(
@@ -211,7 +211,7 @@ export async function openStream(route: 'GET /events', signal: AbortSignal): Pro
   const answer = await fetch(base + addressOf(route.slice(4)), { headers: authorization(token), signal }).catch(() => {
     throw new Unanswered(silent)
   })
-  if (!answer.ok || !answer.body) throw explained(answer.status, undefined, token)
+  if (!answer.ok || !answer.body) throw errorFrom(answer.status, undefined, token)
   return answer.body
 }
 
@@ -244,9 +244,9 @@ export function upload<N extends UploadName>(
     }
     request.onload = () => {
       if (request.status < 300 && !isFailedAnswer(request.response)) resolve(request.response)
-      else fail(explained(request.status, request.response, token))
+      else fail(errorFrom(request.status, request.response, token))
     }
-    request.onerror = () => fail(explained(undefined, undefined, token))
+    request.onerror = () => fail(errorFrom(undefined, undefined, token))
     request.onabort = () => reject(signal.aborted ? signal.reason : new Unanswered(silent))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

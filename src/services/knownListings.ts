@@ -13,7 +13,7 @@ interface KnownListing {
 }
 
 const maxKnown = 40
-const known = new Map<string, KnownListing>()
+const listingCache = new Map<string, KnownListing>()
 /** In milliseconds. */
 const freshFor = 30_000
 const knownFor = 5 * 60_000
@@ -28,20 +28,20 @@ const isYounger = (age: number, one: KnownListing | undefined): one is KnownList
 
 /** The last loaded listing for this profile; null if there is none, or it is more than five minutes old. */
 export function knownListing(base: Base, id: string): ListingDetail | null {
-  const found = known.get(keyOf(base, id))
+  const found = listingCache.get(keyOf(base, id))
   return isYounger(knownFor, found) ? found.listing : null
 }
 
 export function storeListing(base: Base, listing: ListingDetail): void {
   const key = keyOf(base, listing.id)
-  known.delete(key)
-  known.set(key, { listing, at: Date.now() })
-  const [oldest] = known.keys()
-  if (known.size > maxKnown && oldest) known.delete(oldest)
+  listingCache.delete(key)
+  listingCache.set(key, { listing, at: Date.now() })
+  const [oldest] = listingCache.keys()
+  if (listingCache.size > maxKnown && oldest) listingCache.delete(oldest)
 }
 
 /** Removes a listing that no longer exists or is closed to this member. */
-export const forgetListing = (base: Base, id: string): boolean => known.delete(keyOf(base, id))
+export const forgetListing = (base: Base, id: string): boolean => listingCache.delete(keyOf(base, id))
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
@@ -55,7 +55,7 @@ export function readListingsAhead(base: Base): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
 
   async function read(id: string): Promise<void> {
-    if (underWay.has(id) || isYounger(freshFor, known.get(keyOf(base, id)))) return
+    if (underWay.has(id) || isYounger(freshFor, listingCache.get(keyOf(base, id)))) return
     underWay.add(id)
     try {
       const key = keyOf(base, id)
@@ -67,7 +67,7 @@ export function readListingsAhead(base: Base): () => void {
       underWay.delete(id)
     }
   }
-  function hear({ target, type }: Event): void {
+  function handleEvent({ target, type }: Event): void {
     clearTimeout(resting)
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     const address = link && addressOf(link.pathname, '')
@@ -76,8 +76,9 @@ export function readListingsAhead(base: Base): () => void {
     if (type === 'touchstart') void read(id)
     else resting = setTimeout(() => void read(id), restsBefore)
   }
-  const signs = ['pointerover', 'focusin', 'touchstart'] as const
-  for (const sign of signs) document.addEventListener(sign, hear, { passive: true, signal: leaving.signal })
+  const eventTypes = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const eventType of eventTypes)
+    document.addEventListener(eventType, handleEvent, { passive: true, signal: leaving.signal })
   return () => {
     clearTimeout(resting)
     leaving.abort()

@@ -82,14 +82,14 @@ export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription>
 export const loadPayments = (cursor: string | null, signal: AbortSignal): Promise<PaymentPage> =>
   call('GET /membership/payments', { query: { ...(cursor && { cursor }) }, signal })
 
-const said = (answer: Promise<{ message?: string | undefined }>): Promise<Outcome<string | null>> =>
+const messageOutcome = (answer: Promise<{ message?: string | undefined }>): Promise<Outcome<string | null>> =>
   outcomeOf(answer.then(({ message }) => message ?? null))
 
-export const cancelAtEnd = (signal: AbortSignal) => said(call('POST /membership/cancellation', { signal }))
-export const resume = (signal: AbortSignal) => said(call('DELETE /membership/cancellation', { signal }))
+export const cancelAtEnd = (signal: AbortSignal) => messageOutcome(call('POST /membership/cancellation', { signal }))
+export const resume = (signal: AbortSignal) => messageOutcome(call('DELETE /membership/cancellation', { signal }))
 /** Null keeps the current plan. */
 export const chooseNextPlan = (planId: string | null, signal: AbortSignal) =>
-  said(call('PUT /membership/next-plan', { body: { plan_id: planId }, signal }))
+  messageOutcome(call('PUT /membership/next-plan', { body: { plan_id: planId }, signal }))
 /** Safe to repeat. */
 export const requestRefund = (paymentId: string, signal: AbortSignal) =>
-  said(call('POST /membership/payments/:id/refund', { params: { id: paymentId }, signal }))
+  messageOutcome(call('POST /membership/payments/:id/refund', { params: { id: paymentId }, signal }))

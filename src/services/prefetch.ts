@@ -6,6 +6,6 @@ export function prefetch(screens: Readonly<Record<string, { fetch: () => unknown
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
     if (link) screens[routeOf(link.pathname)?.screen ?? '']?.fetch()
   }
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, listener, { passive: true })
+  for (const eventType of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(eventType, listener, { passive: true })
 }

@@ -15,15 +15,15 @@ interface Mine {
   suggested: Answers
   draft: Answers
 }
-const of = (kind: ProfileKind) => ({ kind: accountTypeOf(kind) })
+const kindParams = (kind: ProfileKind) => ({ kind: accountTypeOf(kind) })
 const profileIn = ({ profile }: { profile: Profile }) => profile
 
 export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> =>
-  call('GET /profiles/:kind', { params: of(kind), signal })
+  call('GET /profiles/:kind', { params: kindParams(kind), signal })
 
 /** The profile as a stranger sees it, from the server; null before the first step is saved. */
 export const loadPreview = async (kind: ProfileKind, signal: AbortSignal): Promise<Preview | null> =>
-  (await call('GET /profiles/:kind/preview', { params: of(kind), signal })).preview
+  (await call('GET /profiles/:kind/preview', { params: kindParams(kind), signal })).preview
 
 /** Sends only the step's own answers. */
 export function saveStep(
@@ -34,16 +34,18 @@ export function saveStep(
 ): Promise<Outcome<Profile>> {
   const own = Object.fromEntries(fieldsOf(kind, step, answers).map(({ name }) => [name, answers[name] ?? null]))
   return outcomeOf(
-    call(`PUT /profiles/:kind/${step}`, { params: of(kind), body: { answers: own }, signal }).then(profileIn),
+    call(`PUT /profiles/:kind/${step}`, { params: kindParams(kind), body: { answers: own }, signal }).then(profileIn),
   )
 }
 
 /** Stores unfinished answers on the server, for later or for another device. */
 export const saveDraft = (kind: ProfileKind, answers: Answers, signal: AbortSignal): Promise<Outcome<unknown>> =>
-  outcomeOf(call('PUT /profiles/:kind/draft', { params: of(kind), body: { answers }, signal, shows: 'everything' }))
+  outcomeOf(
+    call('PUT /profiles/:kind/draft', { params: kindParams(kind), body: { answers }, signal, shows: 'everything' }),
+  )
 
 export const submitProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Outcome<Profile>> =>
-  outcomeOf(call('POST /profiles/:kind/submission', { params: of(kind), signal }).then(profileIn))
+  outcomeOf(call('POST /profiles/:kind/submission', { params: kindParams(kind), signal }).then(profileIn))
 
 const loadOptions = async (list: string, kind: ProfileKind, signal: AbortSignal): Promise<readonly Option[]> =>
   (await publicCall('GET /master-dropdown/:name', { params: { name: list }, query: { type: kind }, signal })).list

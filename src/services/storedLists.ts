@@ -5,7 +5,7 @@ import { storage } from './storage.ts'
 const mark = 'founders-list'
 const maxStored = 10
 interface StoredList {
-  of: string | null
+  infoId: string | null
   list: unknown
   scrolled: number
 }
@@ -17,14 +17,14 @@ const entry = (): StoredList | undefined => stored.get(String(state()[mark]))
 /** The list that the same account stored in this tab; null on a new visit. */
 export const storedList = <L>(): L | null => {
   const found = entry()
-  return found && found.of === storage.read('infoId') ? (found.list as L) : null
+  return found && found.infoId === storage.read('infoId') ? (found.list as L) : null
 }
 
 export function storeList(list: unknown): void {
   const key = String(state()[mark] ?? crypto.randomUUID())
   const scrolled = stored.get(key)?.scrolled ?? scrollY
   stored.delete(key)
-  stored.set(key, { of: storage.read('infoId'), list, scrolled })
+  stored.set(key, { infoId: storage.read('infoId'), list, scrolled })
   const [oldest] = stored.keys()
   if (stored.size > maxStored && oldest) stored.delete(oldest)
   if (state()[mark] !== key) history.replaceState({ ...state(), [mark]: key }, '')

@@ -89,8 +89,8 @@ describe('a step is shown before it is taken', () => {
   })
 
   it('accepting an offer shows amount, stake, instrument and validity', async () => {
-    const said = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
-    await members.call('POST', `/api/chats/${chat}/messages`, said, buyer.headers)
+    const message = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
+    await members.call('POST', `/api/chats/${chat}/messages`, message, buyer.headers)
     await act(buyer, 'make-offer', { offer })
     await atOwner.page.getByRole('button', { name: 'Accept offer' }).click()
     const dialog = atOwner.page.getByRole('dialog')

@@ -144,8 +144,8 @@ describe('after an acceptance has ended', () => {
     const stranger = { name: nameless, headline: 'This business.', hasPicture: false }
     expect(await views()).toEqual([stranger, stranger, stranger, stranger])
 
-    const said = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
-    expect((await server.request('POST', `/api/chats/${chat_id}/messages`, said, owner)).status).toBe(200)
+    const message = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
+    expect((await server.request('POST', `/api/chats/${chat_id}/messages`, message, owner)).status).toBe(200)
     server.clock.ahead += 3_600_000
     await mailUnread(server.deps)
     const news = await server.request('GET', '/api/notifications', undefined, buyer)

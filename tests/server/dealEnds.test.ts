@@ -49,8 +49,8 @@ const listing = async (viewer: Person, of: Person): Promise<ListingDetail> =>
 async function talking(investor: Person, owner: Person): Promise<string> {
   const { id } = (await propose(investor, owner)).body.proposal
   const { chat_id } = await act(owner, id, 'accept')
-  const said = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
-  await server.request('POST', `/api/chats/${chat_id}/messages`, said, investor)
+  const message = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
+  await server.request('POST', `/api/chats/${chat_id}/messages`, message, investor)
   return id
 }
 async function offered(investor: Person, owner: Person): Promise<string> {

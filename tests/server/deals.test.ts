@@ -32,7 +32,7 @@ const propose = async (from: Person, to: Person, extra: object = {}) =>
   )
 const act = (person: Person, id: string, action: string, body: object = {}) =>
   server.request<Answer>('POST', `/api/proposals/${id}/${action}`, body, person)
-const look = async (person: Person, id: string) =>
+const readProposal = async (person: Person, id: string) =>
   (await server.request<Answer>('GET', `/api/proposals/${id}`, undefined, person)).body.proposal
 const listingOf = async (viewer: Person, of: Person) =>
   server.request<{ listing: ListingDetail; code?: string }>(
@@ -94,25 +94,25 @@ describe('a business is sold', () => {
       await server.trialMember('investor'),
     ]
     const { id } = (await propose(buyer, owner)).body.proposal
-    expect(await look(buyer, id)).toMatchObject({ turn: 'theirs', otherwise: 'expired', brings: 'investor' })
-    expect((await look(owner, id)).status).toBe('viewed')
+    expect(await readProposal(buyer, id)).toMatchObject({ turn: 'theirs', otherwise: 'expired', brings: 'investor' })
+    expect((await readProposal(owner, id)).status).toBe('viewed')
     await act(owner, id, 'request-info', { text: 'Who would run it?' })
-    expect(await look(buyer, id)).toMatchObject({ turn: 'mine', can: ['answer', 'withdraw'] })
+    expect(await readProposal(buyer, id)).toMatchObject({ turn: 'mine', can: ['answer', 'withdraw'] })
     await act(buyer, id, 'answer', { text: 'The present manager.' })
-    expect((await look(owner, id)).history.map(({ details }) => details?.text).filter(Boolean)).toEqual([
+    expect((await readProposal(owner, id)).history.map(({ details }) => details?.text).filter(Boolean)).toEqual([
       'Who would run it?',
       'The present manager.',
     ])
     const { chat_id } = (await act(owner, id, 'accept')).body.proposal
-    const say = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
-    await server.request('POST', `/api/chats/${chat_id}/messages`, say, buyer)
-    expect((await look(owner, id)).status).toBe('in_discussion')
+    const message = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
+    await server.request('POST', `/api/chats/${chat_id}/messages`, message, buyer)
+    expect((await readProposal(owner, id)).status).toBe('in_discussion')
     await act(owner, id, 'request-nda')
-    expect(await look(buyer, id)).toMatchObject({ turn: 'mine', otherwise: 'in_discussion' })
+    expect(await readProposal(buyer, id)).toMatchObject({ turn: 'mine', otherwise: 'in_discussion' })
     await act(buyer, id, 'sign-nda', { text: (await signature(buyer)).toUpperCase() })
     await act(buyer, id, 'make-offer', { offer })
     await act(owner, id, 'counter', { offer: { ...offer, amount: { minor: 1_100_000_000, currency: 'INR' } } })
-    expect((await look(buyer, id)).offer).toMatchObject({
+    expect((await readProposal(buyer, id)).offer).toMatchObject({
       amount: { minor: 1_100_000_000, currency: 'INR' },
       mine: false,
     })
@@ -120,14 +120,14 @@ describe('a business is sold', () => {
     const rivalling = await offered(rival, owner)
     const bound = (await act(owner, id, 'accept-offer', { exclusive: true })).body.proposal
     expect(bound).toMatchObject({ status: 'due_diligence', exclusive_until: expect.any(String) })
-    expect(await look(rival, rivalling)).toMatchObject({ status: 'paused', turn: 'nobody' })
+    expect(await readProposal(rival, rivalling)).toMatchObject({ status: 'paused', turn: 'nobody' })
     expect((await propose(await server.trialMember('investor'), owner)).status).toBe(403)
     await act(buyer, id, 'confirm-close')
     expect((await act(buyer, id, 'dispute-close')).status).toBe(409)
     await act(owner, id, 'dispute-close')
     await act(owner, id, 'confirm-close')
     expect((await act(buyer, id, 'confirm-close')).body.proposal.status).toBe('closed_won')
-    expect((await look(rival, rivalling)).status).toBe('closed_lost')
+    expect((await readProposal(rival, rivalling)).status).toBe('closed_lost')
     expect((await listingOf(rival, owner)).body.listing.deal_closed).toBe(true)
     const { body } = await server.request<ListingPage>('GET', '/api/listings?kind=WANT_TO_SELL', undefined, rival)
     expect(body.list.map((card) => card.id)).not.toContain(await server.profileIdOf(owner))
@@ -143,7 +143,7 @@ describe('a business is sold', () => {
     // A page that still shows the first offer.
     const refused = await act(owner, id, 'accept-offer', { offer })
     expect([refused.status, refused.body.code]).toEqual([409, 'ILLEGAL_TRANSITION'])
-    expect((await look(owner, id)).status).toBe('offer_made')
+    expect((await readProposal(owner, id)).status).toBe('offer_made')
     const taken = await act(owner, id, 'accept-offer', { offer: changed })
     expect(taken.body.proposal.status).toBe('due_diligence')
     // A repeat after a lost answer changes nothing.
@@ -225,7 +225,7 @@ describe('drafts and credits', () => {
     const sent = []
     for (const receiver of receivers.slice(0, 3)) sent.push((await propose(sender, receiver)).body.proposal.id)
     expect((await propose(sender, receivers[3] as Person)).body.code).toBe('QUOTA_EXCEEDED')
-    await look(receivers[0] as Person, sent[0] as string)
+    await readProposal(receivers[0] as Person, sent[0] as string)
     await act(sender, sent[0] as string, 'withdraw')
     expect((await propose(sender, receivers[3] as Person)).status).toBe(402)
     await act(sender, sent[1] as string, 'withdraw')

@@ -28,7 +28,7 @@ const removes = (id: string, who = owner) => request('DELETE', `listings/${listi
 const page = async (who: Person, id = listing) =>
   (await request('GET', `listings/${id}`, undefined, who)).body.listing.questions
 const listFor = async (who: Person) => (await page(who)).list
-const asked = async (text: string, who = asker): Promise<Question> => {
+const askQuestion = async (text: string, who = asker): Promise<Question> => {
   const sent = await asks(text, who)
   expect(sent.status, sent.body.code).toBe(200)
   return sent.body.listing.questions.list.find((one) => one.text === text) ?? expect.fail('not asked')
@@ -63,7 +63,7 @@ afterAll(() => server.close())
 
 describe('a question about a listing', () => {
   it('is visible to its asker and the owner until it is answered, then to everyone who may see the listing', async () => {
-    const { id } = await asked('What is churn?')
+    const { id } = await askQuestion('What is churn?')
     expect(await listFor(asker)).toMatchObject([{ id, text: 'What is churn?', asker: 'you', answer: null }])
     expect(await listFor(owner)).toMatchObject([{ id, asker: 'investor', asker_name: null, answer: null }])
     expect(await listFor(reader)).toEqual([])
@@ -95,7 +95,7 @@ describe('a question about a listing', () => {
     const curious = await server.trialMember('investor')
     const { name } = await profileOf(curious)
     const text = `Do you sell as Quixandrel? Write to ${curious.email} or ${name}.`
-    const { id } = await asked(text, curious)
+    const { id } = await askQuestion(text, curious)
     // The asker's own text is shown unchanged: redacting it would reveal which guesses were right.
     expect((await listFor(curious)).find((one) => one.id === id)?.text).toBe(text)
     const bytes = async (who: Person) => JSON.stringify(await page(who)).toLowerCase()
@@ -144,7 +144,7 @@ describe('asking', () => {
     await change(own, { status: 'suspended' })
     expect((await page(founder, investors)).ask_refusal).toBe('PROFILE_NOT_APPROVED')
     expect((await asks('May I?', founder, randomUUID(), investors)).body.code).toBe('PROFILE_NOT_APPROVED')
-    const { id } = await asked('Who are your customers?', reader)
+    const { id } = await askQuestion('Who are your customers?', reader)
     await change(listing, { status: 'suspended' })
     expect((await answers(id, 'Mills.')).body.code).toBe('PROFILE_NOT_APPROVED')
     await change(listing, { status: 'approved' })
@@ -171,7 +171,7 @@ describe('asking', () => {
 
   it('is limited to five questions about a listing in 30 days, including removed ones', async () => {
     const eager = await server.trialMember('investor')
-    for (const each of [1, 2, 3, 4, 5]) await removes((await asked(`Question ${each}?`, eager)).id)
+    for (const each of [1, 2, 3, 4, 5]) await removes((await askQuestion(`Question ${each}?`, eager)).id)
     await refused(eager, 'QUOTA_EXCEEDED', 402)
     expect((await asks('May I?', eager)).body.message).toBe('You can ask 5 questions about a listing in 30 days.')
     const asker = await server.profileIdOf(eager)
@@ -180,13 +180,13 @@ describe('asking', () => {
       .set({ createdAt: new Date(server.deps.now().getTime() - 31 * day) })
       .where(eq(listingQuestions.askerId, asker))
     expect((await page(eager)).ask_refusal).toBeNull()
-    await asked('Once more?', eager)
+    await askQuestion('Once more?', eager)
   })
 })
 
 describe('the owner', () => {
   it('alone answers, removes and reports questions, and only about their own listing', async () => {
-    const { id } = await asked('How old are the looms?', reader)
+    const { id } = await askQuestion('How old are the looms?', reader)
     const other = await server.trialMember('want-to-sell')
     const others = await server.profileIdOf(other)
     const report = { reason: 'harassment', text: '' }
@@ -204,7 +204,7 @@ describe('the owner', () => {
   })
 
   it('removes a question with its answer, for good', async () => {
-    const { id } = await asked('Is the roof sound?', reader)
+    const { id } = await askQuestion('Is the roof sound?', reader)
     await answers(id, 'It is.')
     for (const _ of [1, 2]) expect((await removes(id)).status).toBe(200)
     for (const who of [owner, asker, reader])
@@ -213,7 +213,7 @@ describe('the owner', () => {
   })
 
   it('reports an asker without learning who it is; a reviewer sees it, and decides once', async () => {
-    const { id } = await asked('Are you all crooks?', reader)
+    const { id } = await askQuestion('Are you all crooks?', reader)
     const report = { reason: 'harassment', text: 'This is no question.' }
     expect((await request('POST', `questions/${id}/report`, { ...report, reason: 'dislike' }, owner)).status).toBe(422)
     for (const _ of [1, 2]) expect((await request('POST', `questions/${id}/report`, report, owner)).status).toBe(200)

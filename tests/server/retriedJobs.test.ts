@@ -51,7 +51,7 @@ it('tries each channel again whose provider failed', async () => {
 it('gives a dead letter that an operator retries all its tries again', async () => {
   server.deps.mail = { ...ports.mail, send: unreachable }
   const letter = { channel: 'email', to: 'a@test.in', subject: 'a', text: 'b' } as const
-  await enqueue(server.deps, server.deps.db, letter, { key: 'dead', later: 10 * day })
+  await enqueue(server.deps, server.deps.db, letter, { key: 'dead', delay: 10 * day })
   const [row] = await server.deps.db
     .update(outbox)
     .set({ tries: 12, deadAt: server.deps.now() })

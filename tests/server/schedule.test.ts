@@ -48,7 +48,7 @@ describe('a scheduled job', () => {
 
   it('is started by one of the instances that poll at once, an interval after it was first seen', async () => {
     const instances = ['one', 'two', 'three'].map((who) => instance(who))
-    const allLook = () => Promise.all(instances.map(({ look }) => look()))
+    const allLook = () => Promise.all(instances.map(({ runDueJobs }) => runDueJobs()))
     await allLook()
     server.clock.ahead += 59 * minute
     await allLook()
@@ -62,46 +62,46 @@ describe('a scheduled job', () => {
 
   it('is started again only once its interval has passed, counted from its start', async () => {
     const one = instance('one')
-    await one.look()
+    await one.runDueJobs()
     server.clock.ahead += 60 * minute
-    await one.look()
+    await one.runDueJobs()
     server.clock.ahead += 59 * minute
-    await one.look()
+    await one.runDueJobs()
     expect(started).toHaveLength(1)
     server.clock.ahead += minute
-    await one.look()
+    await one.runDueJobs()
     expect(started).toHaveLength(2)
   })
 
   it('stays with the instance that runs it, however long that takes', async () => {
     const [holder, other] = [slow('holder'), instance('other')]
-    await holder.look()
+    await holder.runDueJobs()
     server.clock.ahead += 60 * minute
-    const working = holder.look()
+    const working = holder.runDueJobs()
     await expect.poll(() => started).toEqual(['holder'])
     for (let passed = 0; passed < 180; passed++) {
       server.clock.ahead += minute / 2
-      await holder.look()
-      await other.look()
+      await holder.runDueJobs()
+      await other.runDueJobs()
     }
     expect(started).toEqual(['holder'])
     holder.finish()
     await working
-    await other.look()
+    await other.runDueJobs()
     expect(started).toEqual(['holder', 'other'])
   })
 
   it('of a dead instance is taken over by another within 90 seconds, not within 60', async () => {
     const [dying, other] = [slow('dying'), instance('other')]
-    await dying.look()
+    await dying.runDueJobs()
     server.clock.ahead += 60 * minute
-    const working = dying.look()
+    const working = dying.runDueJobs()
     await expect.poll(() => started).toEqual(['dying'])
     server.clock.ahead += minute
-    await other.look()
+    await other.runDueJobs()
     expect(started).toEqual(['dying'])
     server.clock.ahead += 30 * second + 1
-    await other.look()
+    await other.runDueJobs()
     expect(started).toEqual(['dying', 'other'])
     dying.finish()
     await working
@@ -109,16 +109,16 @@ describe('a scheduled job', () => {
 
   it('that was taken over is not released by its former instance', async () => {
     const [late, other, third] = [slow('late'), slow('other'), instance('third')]
-    await late.look()
+    await late.runDueJobs()
     server.clock.ahead += 60 * minute
-    const firstRun = late.look()
+    const firstRun = late.runDueJobs()
     await expect.poll(() => started).toEqual(['late'])
     server.clock.ahead += 91 * second
-    const secondRun = other.look()
+    const secondRun = other.runDueJobs()
     await expect.poll(() => started).toEqual(['late', 'other'])
     late.finish()
     await firstRun
-    await third.look()
+    await third.runDueJobs()
     expect(started).toEqual(['late', 'other'])
     other.finish()
     await secondRun
@@ -134,9 +134,9 @@ describe('a scheduled job', () => {
         if (name === 'failing') throw new Error('it fails')
       },
     }))
-    const { look } = scheduleOf(server.deps, jobs)
+    const { runDueJobs } = scheduleOf(server.deps, jobs)
     for (let time = 0; time < 3; time++) {
-      await look()
+      await runDueJobs()
       server.clock.ahead += minute
     }
     expect(turns.sort()).toEqual(['failing', 'failing', 'fine', 'fine'])
@@ -145,11 +145,11 @@ describe('a scheduled job', () => {
   it('continues after a clock that was days ahead is corrected', async () => {
     const one = instance('one')
     server.clock.ahead += 70 * 24 * 60 * minute
-    await one.look()
+    await one.runDueJobs()
     server.clock.ahead += 60 * minute
-    await one.look()
+    await one.runDueJobs()
     server.clock.ahead = 0
-    await one.look()
+    await one.runDueJobs()
     expect(started).toEqual(['one', 'one'])
     const [row] = await server.deps.db.select().from(scheduledJobs).where(eq(scheduledJobs.name, 'tested'))
     expect(row?.dueAt.getTime()).toBeLessThanOrEqual(Date.now() + 60 * minute)

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 
 const speak = (person: Person, language: 'en' | 'hi') =>
   server.deps.db.update(accounts).set({ language }).where(eq(accounts.id, person.id))
-const told = async (person: Person, kind: NotificationKind) =>
+const notificationsOf = async (person: Person, kind: NotificationKind) =>
   (await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id)))
     .filter((one) => one.kind === kind)
     .map(({ words }) => words)
@@ -67,9 +67,9 @@ describe.each(['en', 'hi'] as const)('in %s, a member', (language) => {
     for (const { body } of letters) expect(devanagari.test(body)).toBe(language === 'hi')
     const toasts = events.flatMap((event) => (event.type === 'push' ? [event.data] : []))
     expect(toasts).toEqual(toast ? [expect.objectContaining({ title: line, to, user_id: member.id })] : [])
-    expect(await told(member, kind)).toEqual([{ name: 'Asha', excerpt: '', to }])
+    expect(await notificationsOf(member, kind)).toEqual([{ name: 'Asha', excerpt: '', to }])
     expect(await server.letters(bystander.email)).toEqual(others)
-    expect(await told(bystander, kind)).toEqual([])
+    expect(await notificationsOf(bystander, kind)).toEqual([])
   })
 })
 
@@ -94,7 +94,7 @@ it('the outcome of a report is told in the language of its reporter', async () =
   await speak(person, 'hi')
   for (const outcome of ['upheld', 'dismissed'] as const)
     await notifyOutcome(server.deps, reporter, { subject: `report:${outcome}`, outcome, to: '/investor/chats' })
-  expect((await told(person, 'report_outcome')).map(({ excerpt }) => excerpt).sort()).toEqual([
+  expect((await notificationsOf(person, 'report_outcome')).map(({ excerpt }) => excerpt).sort()).toEqual([
     'हमने कार्रवाई की है। धन्यवाद।',
     'हमें नियमों के विरुद्ध कुछ नहीं मिला।',
   ])
@@ -111,7 +111,7 @@ it.each([
   server.clock.ahead = end.getTime() - server.deps.now().getTime() - 2 * day
   await notifyEndings(server.deps)
   const excerpt = `in 2 days (${dateInIndia(end.toISOString())})`
-  expect(await told(person, 'trial_ending')).toEqual([{ name: '', excerpt, to }])
+  expect(await notificationsOf(person, 'trial_ending')).toEqual([{ name: '', excerpt, to }])
 })
 
 describe.each([
@@ -138,7 +138,9 @@ describe.each([
       await notifyEndings(server.deps).finally(() => {
         server.deps.now = now
       })
-      return Promise.all(of.map(async (member) => (await told(member, kind)).map(({ excerpt }) => excerpt).sort()))
+      return Promise.all(
+        of.map(async (member) => (await notificationsOf(member, kind)).map(({ excerpt }) => excerpt).sort()),
+      )
     }
     const [one, other] = members
     await remindAt(Date.parse(end) - first * day, one)
@@ -155,7 +157,7 @@ it('a confirmed payment names the plan and the amount in the language of its buy
   const { transaction } = (await payments.buy(person)).body
   const row = (await transactionOf(server.deps.db, transaction.uuid)) ?? expect.fail('no payment')
   await notifyPayment(server.deps, row, 'payment_confirmed')
-  const [words] = await told(person, 'payment_confirmed')
+  const [words] = await notificationsOf(person, 'payment_confirmed')
   expect(words?.excerpt).toBe('निवेशक, मासिक, ₹1,499.00')
   expect(words?.to).toBe('/investor/my-subscription')
 })

@@ -63,7 +63,7 @@ export interface Running {
   /** The id of the running process. */
   pid: number
   /** The output so far. */
-  said(): string
+  output(): string
   /** Ends the process and waits; returns its exit code, or null if a signal ended it. */
   stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
@@ -82,11 +82,11 @@ export async function runServer(
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn', CLIENT_LIMITS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const answers = async () => {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('the server ended at its start')
-    const origin = said.match(/Founders marketplace\s+(http:\S+)/)?.[1]
+    const origin = output.match(/Founders marketplace\s+(http:\S+)/)?.[1]
     return origin && (await fetch(`${origin}/healthz`).catch(() => null))?.ok ? new URL(origin) : null
   }
   try {
@@ -95,12 +95,12 @@ export async function runServer(
       origin,
       port: Number(port),
       pid: child.pid ?? 0,
-      said: () => said,
+      output: () => output,
       stop: (signal) => stopped(child, signal),
     }
   } catch (error) {
     child.kill('SIGKILL')
-    throw new Error(`${(error as Error).message}\n${said}`)
+    throw new Error(`${(error as Error).message}\n${output}`)
   }
 }
 

@@ -14,7 +14,7 @@ interface Table {
 }
 /** All rows of one person, which can be written again for another. */
 export interface Snapshot {
-  of: Person
+  person: Person
   name: string
   takenAt: number
   tables: { table: Table; rows: Row[] }[]
@@ -52,9 +52,9 @@ const rowsWith = async (deps: Deps, table: Table, words: readonly string[]) =>
   ).map(({ row }) => row)
 
 /** Reads the rows of a person who was just created; null if one of their messages is still to be sent. */
-export async function snapshotOf(deps: Deps, of: Person, name: string): Promise<Snapshot | null> {
+export async function snapshotOf(deps: Deps, person: Person, name: string): Promise<Snapshot | null> {
   const tables = await tablesOf(deps)
-  let words = [of.id, of.email, of.mobile]
+  let words = [person.id, person.email, person.mobile]
   let found: Snapshot['tables'] = []
   // First the rows that refer to the person, then the rows that refer to those.
   for (let round = 0; round < 2; round++) {
@@ -75,13 +75,13 @@ export async function snapshotOf(deps: Deps, of: Person, name: string): Promise<
         const bytes = typeof key === 'string' ? await deps.files.get(key) : null
         if (bytes) files.set(String(key), { bytes, mime: String(kind) })
       }
-  return { of, name, takenAt: deps.now().getTime(), tables: found, files }
+  return { person, name, takenAt: deps.now().getTime(), tables: found, files }
 }
 
 /** Writes the same rows under new ids, for a person with another email address, in one statement. */
 export async function copyOf(
   deps: Deps,
-  { of, name, takenAt, tables, files }: Snapshot,
+  { person, name, takenAt, tables, files }: Snapshot,
   to: Pick<Person, 'email' | 'mobile'> & { name: string },
 ): Promise<Person> {
   const ids = new Map<string, string>()
@@ -94,8 +94,8 @@ export async function copyOf(
   const since = deps.now().getTime() - takenAt
   const renamed = (text: string) =>
     text
-      .replaceAll(of.email, to.email)
-      .replaceAll(of.mobile, to.mobile)
+      .replaceAll(person.email, to.email)
+      .replaceAll(person.mobile, to.mobile)
       .replace(new RegExp(`${name}\\b`, 'g'), to.name)
       .replace(uuid, idFor)
   const rowFor = (row: Row, { moments }: Table): Row => {
@@ -122,5 +122,5 @@ export async function copyOf(
   })
   await deps.db.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`)
   for (const [key, { bytes, mime }] of files) await deps.files.put(renamed(key), bytes, mime)
-  return { token, id: idFor(of.id), email: to.email, mobile: to.mobile }
+  return { token, id: idFor(person.id), email: to.email, mobile: to.mobile }
 }

@@ -1,11 +1,16 @@
-import { type Anybody, capital, type Story } from './story.ts'
+import { capital, type Story, type StoryCaller } from './story.ts'
 
 export interface Challenge {
   challenge_id: string
 }
 
 /** Somebody enters the code that was sent to an address; the proof is needed by the next step. */
-export async function enter({ call, server }: Story, who: Anybody, { challenge_id: id }: Challenge, target: string) {
+export async function enter(
+  { call, server }: Story,
+  who: StoryCaller,
+  { challenge_id: id }: Challenge,
+  target: string,
+) {
   const code = await server.codeFor(target)
   return call<{ proof: string }>(`${capital(who.name)} enters the code`, who, 'POST /codes/:id/verification', {
     params: { id },

@@ -109,15 +109,15 @@ function linesOf(element: Element, depth = ''): string[] {
     if (child.nodeType === 3) text += child.textContent ?? ''
     if (!(child instanceof HTMLElement || child instanceof SVGElement)) continue
     if (/^(STYLE|PATH|CIRCLE|RECT|LINE)$/i.test(child.tagName)) continue
-    const said = saidOf(child)
-    if (inline.test(child.tagName) && said === '' && child.children.length === 0) {
+    const description = describeElement(child)
+    if (inline.test(child.tagName) && description === '' && child.children.length === 0) {
       text += ` ${child.textContent} `
       continue
     }
-    const inner = linesOf(child, said ? `${depth}  ` : depth)
-    if (!said && inner.length === 0) continue
+    const inner = linesOf(child, description ? `${depth}  ` : depth)
+    if (!description && inner.length === 0) continue
     flush()
-    if (said) lines.push(`${depth}${said}`)
+    if (description) lines.push(`${depth}${description}`)
     lines.push(...inner)
   }
   flush()
@@ -125,7 +125,7 @@ function linesOf(element: Element, depth = ''): string[] {
 }
 
 /** The role and state of an element besides its text; empty for a purely decorative one. */
-function saidOf(element: Element): string {
+function describeElement(element: Element): string {
   const tag = element.tagName.toLowerCase()
   const attributes = [...element.attributes]
     .filter(({ name }) => reported.includes(name) || /^(aria-|data-(?!field-|reactid))/.test(name))

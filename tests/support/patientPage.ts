@@ -49,7 +49,7 @@ export function waitForRoutes(owner: Page | BrowserContext, pages: () => Page[])
     const added = await route(...given)
     const loaded = pages().filter((page) => !page.isClosed() && !isEmpty(page) && page.url().startsWith('http'))
     if (loaded.length === 0) return added
-    const probe = (asked: Route) => asked.fulfill({ status: 204 })
+    const probe = (probeRoute: Route) => probeRoute.fulfill({ status: 204 })
     await route(`**${emptyPage}?intercepted`, probe)
     await Promise.all(loaded.map(intercepts))
     await unroute(`**${emptyPage}?intercepted`, probe)

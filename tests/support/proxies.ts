@@ -69,7 +69,7 @@ export async function startProxy(name: ProxyName, instances: readonly [number, n
   /** Connects over TLS as the site's visitors do; the caller reads the response's body. */
   const open = (method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(
+      const clientRequest = request(
         {
           host: '127.0.0.1',
           port,
@@ -81,8 +81,8 @@ export async function startProxy(name: ProxyName, instances: readonly [number, n
         },
         resolve,
       )
-      asked.on('error', reject)
-      asked.end(body)
+      clientRequest.on('error', reject)
+      clientRequest.end(body)
     })
   async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: string | Buffer) {
     const answer = await open(method, path, headers, body)

@@ -81,11 +81,11 @@ export async function startPushService() {
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request)
     if (!body) return
-    const said = answer(request.url ?? '', request.headers.authorization ?? '', body.toString())
+    const reply = answer(request.url ?? '', request.headers.authorization ?? '', body.toString())
     hosts.add(request.headers.host ?? '')
-    if (!said) return
-    response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
-    response.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body))
+    if (!reply) return
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -37,7 +37,12 @@ async function secondSession(server: Server, person: Person): Promise<Person> {
 }
 
 /** Creates a proposal in the status in which the race starts. */
-async function place(server: Server, senderProfileId: string, receiverProfileId: string, status: ProposalStatus) {
+async function insertProposal(
+  server: Server,
+  senderProfileId: string,
+  receiverProfileId: string,
+  status: ProposalStatus,
+) {
   const now = server.deps.now()
   const expiresAt = new Date(now.getTime() + 7 * 86_400_000)
   const [row] = await server.deps.db
@@ -81,8 +86,8 @@ export async function raceExclusiveOffers(server: Server, rounds: number): Promi
   const ends: Record<string, number> = {}
   for (let round = 0; round < rounds; round++) {
     const ids = [
-      await place(server, buyers[0] ?? '', ownerId, 'offer_made'),
-      await place(server, buyers[1] ?? '', ownerId, 'offer_made'),
+      await insertProposal(server, buyers[0] ?? '', ownerId, 'offer_made'),
+      await insertProposal(server, buyers[1] ?? '', ownerId, 'offer_made'),
     ]
     const turn = round % 2 === 0 ? ids : ids.toReversed()
     const answers = await Promise.all(
@@ -105,7 +110,7 @@ export async function raceAcceptance(server: Server, rounds: number): Promise<Re
   const [senderId, receiverId] = [await server.profileIdOf(sender), await server.profileIdOf(receiver)]
   const ends: Record<string, number> = {}
   for (let round = 0; round < rounds; round++) {
-    const id = await place(server, senderId, receiverId, round % 2 === 0 ? 'sent' : 'viewed')
+    const id = await insertProposal(server, senderId, receiverId, round % 2 === 0 ? 'sent' : 'viewed')
     const hands = [
       () => act(server, receiver, id, 'accept'),
       () => act(server, sender, id, 'withdraw'),
@@ -115,9 +120,9 @@ export async function raceAcceptance(server: Server, rounds: number): Promise<Re
     const answers = await Promise.all(turn.map((hand) => hand()))
     const { status, history, chat_id } = await look(server, sender, id)
     const taken = history.map(({ action }) => action).filter((action) => !['open', 'send'].includes(action))
-    const said = answers.filter((answer) => answer.status === 200).length
-    const truthful = said === taken.length && taken.includes('accept') === (chat_id !== null)
-    const end = `${taken.join(', ')} → ${status}${truthful ? '' : ` with ${said} said done, chat ${chat_id}`}`
+    const successCount = answers.filter((answer) => answer.status === 200).length
+    const truthful = successCount === taken.length && taken.includes('accept') === (chat_id !== null)
+    const end = `${taken.join(', ')} → ${status}${truthful ? '' : ` with ${successCount} said done, chat ${chat_id}`}`
     ends[end] = (ends[end] ?? 0) + 1
     await clear(server, senderId)
   }

@@ -166,11 +166,14 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
    * This is done only if nothing is configured differently and the clock is unchanged, so that a copy equals a member
    * made over the API.
    */
-  async function alike(sort: string, make: (who: ReturnType<typeof newcomer>) => Promise<Person>): Promise<Person> {
+  async function fromSnapshot(
+    snapshotKey: string,
+    make: (who: ReturnType<typeof newcomer>) => Promise<Person>,
+  ): Promise<Person> {
     const who = newcomer()
     const isNow = Math.abs(deps.now().getTime() - onClock()) < 1_000
     if (Object.keys(environment).length > 0 || !isNow) return make(who)
-    const known = snapshots.get(sort)
+    const known = snapshots.get(snapshotKey)
     if (known) {
       const snapshot = await known
       return snapshot ? copyOf(deps, snapshot, who) : make(who)
@@ -180,16 +183,16 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
       await delivered()
       return snapshotOf(deps, person, who.name)
     })
-    snapshots.set(sort, taken)
+    snapshots.set(snapshotKey, taken)
     await taken
     return made
   }
 
-  const signUp = (loginType: LoginType): Promise<Person> => alike(loginType, (who) => register(loginType, who))
+  const signUp = (loginType: LoginType): Promise<Person> => fromSnapshot(loginType, (who) => register(loginType, who))
 
   /** A person with an approved profile, its documents uploaded. */
   const member = (accountType: AccountType): Promise<Person> =>
-    alike(`member ${accountType}`, async (who) => {
+    fromSnapshot(`member ${accountType}`, async (who) => {
       const person = await register(accountType === 'investor' ? 'investor' : 'entrepreneur', who)
       const kind = profileKindOf(accountType)
       const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }

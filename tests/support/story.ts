@@ -27,7 +27,7 @@ export interface StoryMember {
   person: Person
 }
 /** Somebody without an account, or on another device; a moderator has the reviewers' key. */
-export type Anybody = (StoryMember | { name: string; language: 'en' | 'hi'; reviewKey?: string }) & {
+export type StoryCaller = (StoryMember | { name: string; language: 'en' | 'hi'; reviewKey?: string }) & {
   userAgent?: string
 }
 
@@ -180,7 +180,7 @@ export async function startStory(name: string, environment: Record<string, strin
   /** The last values that each person has seen, by place. */
   const known = new Map<string, Map<string, string>>()
   /** The values that differ from those that this person saw last: each value is recorded once until it changes. */
-  function changedFor(who: Anybody, route: RouteName, read: unknown): string[] {
+  function changedFor(who: StoryCaller, route: RouteName, read: unknown): string[] {
     const lines = linesOf(read).map(steady)
     const kindOf = (line: string) => line.match(/^\w+/)?.[0] ?? ''
     const placeOf = (line: string) => line.slice(0, line.indexOf(': '))
@@ -203,10 +203,10 @@ export async function startStory(name: string, environment: Record<string, strin
   }
 
   /** Makes somebody a person of the story; what they are sent is recorded from now on. */
-  function follow(somebody: StoryMember): StoryMember {
-    people.push(somebody)
-    server.deps.live.subscribe(somebody.person.id, (event) => events.push({ to: somebody, event }))
-    return somebody
+  function follow(storyMember: StoryMember): StoryMember {
+    people.push(storyMember)
+    server.deps.live.subscribe(storyMember.person.id, (event) => events.push({ to: storyMember, event }))
+    return storyMember
   }
 
   /** Follows a person whom the server already knows, with an account in this language and no notifications. */
@@ -232,7 +232,7 @@ export async function startStory(name: string, environment: Record<string, strin
     await mailUnread(server.deps)
   }
 
-  const headersOf = (who: Anybody) => ({
+  const headersOf = (who: StoryCaller) => ({
     'accept-language': who.language,
     'user-agent': who.userAgent ?? firefox,
     ...('person' in who ? { authorization: `Bearer ${who.person.token}`, 'x-info-id': who.person.id } : {}),
@@ -240,7 +240,7 @@ export async function startStory(name: string, environment: Record<string, strin
   })
 
   /** Opens an address outside of the API, like a receipt, one minute after the step before. */
-  async function open(title: string, who: Anybody, address: string): Promise<string> {
+  async function open(title: string, who: StoryCaller, address: string): Promise<string> {
     server.clock.ahead += minute
     const answer = await server.app.request(address, { headers: headersOf(who) })
     const [type = '', name = ''] = ['content-type', 'content-disposition'].map((each) => answer.headers.get(each) ?? '')
@@ -258,7 +258,7 @@ export async function startStory(name: string, environment: Record<string, strin
   /** A call, and what the jobs of its minute do. */
   async function call<T = Record<string, unknown>>(
     title: string,
-    who: Anybody,
+    who: StoryCaller,
     route: RouteName,
     { params = {}, query, body, only = [''] }: Sent = {},
   ): Promise<T> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { memberships, profiles } from '../../server/kernel/db/schema.ts'
 import { reviewKey } from '../../server/kernel/http/reviewerOnly.ts'
 import type { Person } from './server.ts'
-import type { Anybody, Story } from './story.ts'
+import type { Story, StoryCaller } from './story.ts'
 
 /** What the stories of the market have in common: languages, a business without a name, plans and moderators. */
 
@@ -25,7 +25,7 @@ export const spaceDocuments = ({ server }: Story) =>
     select id, row_number() over (partition by profile_id order by kind) as place from documents) as placed
     where placed.id = documents.id`)
 
-export const moderatorOf = ({ server }: Story): Anybody => ({
+export const moderatorOf = ({ server }: Story): StoryCaller => ({
   name: 'the moderator',
   language: 'en',
   reviewKey: reviewKey(server.deps),

@@ -133,7 +133,7 @@ interface Choosing extends Refused {
 }
 const addon = ['Global Connect', 'Reach partners and buyers worldwide until your plan ends.']
 const lost = 'We couldn’t open the payment. You haven’t been charged; please try again.'
-const troubled = ({ refusal, isLost }: Choosing) =>
+const problemAlerts = ({ refusal, isLost }: Choosing) =>
   isLost ? [`alert: ${lost}`] : refusal ? [`alert: ${refusal.message}`] : []
 
 /** An add-on, bought from My Subscription. */
@@ -176,10 +176,13 @@ export const addonPurchase: Binding = {
   screen: {
     presses: { 'button Close': 'purchase.cancelled', [price]: 'addon.chosen', 'button Try again': 'retry.requested' },
     states: {
-      loading: (context: Choosing) => ({ reads: ['Add-ons'], liveRegions: ['status: Loading…', ...troubled(context)] }),
+      loading: (context: Choosing) => ({
+        reads: ['Add-ons'],
+        liveRegions: ['status: Loading…', ...problemAlerts(context)],
+      }),
       offering: (context: Choosing) => ({
         reads: context.offer?.available_addons.length ? ['Add-ons', ...addon] : ['Add-ons', 'No addon available'],
-        liveRegions: troubled(context),
+        liveRegions: problemAlerts(context),
         without: context.offer?.available_addons.length ? [] : [price],
       }),
       startingPurchase: { reads: ['Add-ons', ...addon, 'Loading…'] },

@@ -28,8 +28,8 @@ const expectsStatus = ({ transactionStatus, status }: Status): string[] => {
       'status: Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
     ]
   if (transactionStatus !== 'processing') return []
-  const said = status === 'processing' ? 'Payment status: processing ' : ''
-  return [`status: ${said}We will update your plan automatically.`]
+  const statusText = status === 'processing' ? 'Payment status: processing ' : ''
+  return [`status: ${statusText}We will update your plan automatically.`]
 }
 const toPlans = ['button Back to plans']
 

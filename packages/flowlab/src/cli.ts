@@ -55,7 +55,7 @@ FILE exports XState machines, or flows: machines with their samples.
 Ends with 0 when all is well, 1 when something was found, 2 when it was called wrongly.
 `
 
-const counted = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+const plural = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 const shortened = (path: string) => {
   const short = relative(process.cwd(), path)
   return short.startsWith('..') ? path : short
@@ -76,7 +76,7 @@ interface Options {
 }
 type Command = (flows: readonly Flow[], options: Options) => Promise<number> | number
 
-const listed = (found: readonly string[], well: string): number => {
+const reportFindings = (found: readonly string[], well: string): number => {
   say(found.length > 0 ? found.join('\n') : well)
   return found.length > 0 ? 1 : 0
 }
@@ -108,7 +108,7 @@ const commands: Readonly<Record<string, Command>> = {
     return rows.some(({ missed }) => missed > 0) ? 1 : 0
   },
   check: (flows) =>
-    listed(
+    reportFindings(
       ofEach(flows, (flow) => problemsOf(flow)),
       'No machine has a problem.',
     ),
@@ -123,7 +123,7 @@ const commands: Readonly<Record<string, Command>> = {
     say(reports.map(({ text }) => text).join('\n') || 'No race is described: export one, see “Races” in the README.')
     return reports.some(({ found }) => found > 0) ? 1 : 0
   },
-  lint: (flows) => listed(ofEach(flows, lint), 'Nothing to mend.'),
+  lint: (flows) => reportFindings(ofEach(flows, lint), 'Nothing to mend.'),
   paths: (flows, { format }) => {
     const written = formats.find((each) => each === format)
     if (!written || written === 'playwright')
@@ -151,7 +151,7 @@ const commands: Readonly<Record<string, Command>> = {
               ...changesOf(approved, await walkAll(flow.model, approved), now),
               ...everywhereChanges(approvedEverywhere(flow.name), steps),
             ]
-          : [`${counted(now.length, 'path')}, none approved before.`]
+          : [`${plural(now.length, 'path')}, none approved before.`]
       if (changes.length === 0) continue
       differing++
       for (const each of changes) say(`${flow.name}: ${each}`)
@@ -197,7 +197,7 @@ const walking = new Set(['list', 'check', 'properties', 'lint', 'paths', 'approv
 async function differing(file: string, flows: readonly Flow[], [other, ...names]: readonly string[]): Promise<number> {
   if (other === undefined || names.length > 0)
     throw new UsageError('diff needs one thing to compare with: an earlier file, or a git revision such as HEAD~1')
-  return listed(await differencesSince(other, file, flows), `No machine differs from ${other}.`)
+  return reportFindings(await differencesSince(other, file, flows), `No machine differs from ${other}.`)
 }
 
 /** Runs a command line and returns its exit code. */

@@ -63,10 +63,10 @@ export function describeInBrowser<Page extends BrowserPage>(
       const held = await holdCalls(page, inBrowser.calls ?? {})
       if (path.edges.some(({ step }) => step.kind === 'delay')) await page.clock.install()
       await inBrowser.open(page, path.start)
-      await look(page, inBrowser, graph.situations.get(graph.starts.get(path.start) ?? ''))
+      await assertState(page, inBrowser, graph.situations.get(graph.starts.get(path.start) ?? ''))
       for (const { from, to, step } of path.edges) {
         await take(page, inBrowser, held, step, graph.situations.get(from))
-        await look(page, inBrowser, graph.situations.get(to))
+        await assertState(page, inBrowser, graph.situations.get(to))
       }
     })
 }
@@ -157,7 +157,7 @@ function lengthOf({ machine, context }: AnyMachineSnapshot, eventType: string): 
   return typeof computed === 'number' ? computed : longest
 }
 
-async function look<Page extends BrowserPage>(
+async function assertState<Page extends BrowserPage>(
   page: Page,
   { shows }: InBrowser<Page>,
   here: Situation | undefined,

@@ -27,8 +27,8 @@ export async function mutateMany(flows: readonly Flow[], project: string): Promi
 const workThrough = (names: string[], reports: Map<string, MutationReport>, project: string) =>
   new Promise<void>((resolve, reject) => {
     const worker = fork(script, [project], { execArgv: ['--import', 'tsx'] })
-    worker.on('message', (said: MutationReport | 'ready') => {
-      if (said !== 'ready') reports.set(said.flow, said)
+    worker.on('message', (message: MutationReport | 'ready') => {
+      if (message !== 'ready') reports.set(message.flow, message)
       const next = names.shift()
       if (next === undefined) worker.disconnect()
       else worker.send(next)

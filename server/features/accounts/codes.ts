@@ -187,7 +187,7 @@ export async function verifyCode(deps: Deps, id: string, code: string): Promise<
     )
     .returning()
   if (!tried) return refuseAttempt(deps.db, id, now)
-  if (!tried.codeHash || !sameText(tried.codeHash, codeHash(deps.secret, id, code))) return wrong(tried, now)
+  if (!tried.codeHash || !sameText(tried.codeHash, codeHash(deps.secret, id, code))) return refuseWrongCode(tried, now)
   const proof = newToken()
   const expiresAt = after(now, validity)
   const [verified] = await deps.db
@@ -268,7 +268,7 @@ async function refuseAttempt(db: Db, id: string, now: Date): Promise<never> {
 
 const attempts = (left: number) => `${left} ${left === 1 ? 'attempt' : 'attempts'}`
 
-const wrong = ({ tries, lockedUntil }: Challenge, now: Date): never =>
+const refuseWrongCode = ({ tries, lockedUntil }: Challenge, now: Date): never =>
   lockedUntil
     ? refuseLockedUntil(lockedUntil, now)
     : refuse('OTP_INVALID', {

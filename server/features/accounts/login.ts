@@ -22,27 +22,27 @@ interface Credentials {
 }
 
 /** Concurrent logins with the right password must not count as attempts against each other. */
-const inTurn = queuesOf({ waiting: 100 })
+const serializeByTarget = queuesOf({ waiting: 100 })
 
 /** The account for valid credentials; wrong ones get 400, and five in 15 minutes lock for 15 minutes (423). */
 export const logIn = (deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> =>
-  inTurn(targetKey(credentials.target), () => check(deps, credentials, origin))
+  serializeByTarget(targetKey(credentials.target), () => check(deps, credentials, origin))
 
 async function check(deps: Deps, credentials: Credentials, origin: Origin): Promise<Account> {
   const { target } = credentials
   const account = await accountByTarget(deps.db, target)
-  const known = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
+  const eventSubject = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
   const lockedUntil = await countAttempt(deps.db, targetKey(target), now)
   if (lockedUntil && !(account && (await hasOtherChannelProof(deps, account, target, credentials.proof)))) {
-    await recordEvent(deps.db, origin, { kind: 'login_locked', ...known }, now)
+    await recordEvent(deps.db, origin, { kind: 'login_locked', ...eventSubject }, now)
     return refuseLocked(lockedUntil, now)
   }
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
     : await checkNothing(credentials.password)
   if (!account || !right || account.disabledAt) {
-    await recordEvent(deps.db, origin, { kind: 'login_refused', ...known }, now)
+    await recordEvent(deps.db, origin, { kind: 'login_refused', ...eventSubject }, now)
     return refuse('AUTH_INVALID_CREDENTIALS')
   }
   await clearAttempts(deps.db, targetKey(target))
@@ -73,12 +73,12 @@ export async function sendLoginCode(deps: Deps, credentials: Credentials, langua
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
     : await checkNothing(credentials.password)
-  const reached = account && right && !account.disabledAt ? otherChannel(account, target) : null
-  const nobody = {
+  const codeTarget = account && right && !account.disabledAt ? otherChannel(account, target) : null
+  const unreachableTarget = {
     kind: 'email' as const,
     email: `nobody:${codeHash(deps.secret, targetKey(target), credentials.password)}`,
   }
-  return createLoginChallenge(deps, reached ?? nobody, reached !== null, account?.language ?? language)
+  return createLoginChallenge(deps, codeTarget ?? unreachableTarget, codeTarget !== null, account?.language ?? language)
 }
 
 export function refuseLocked(until: Date, now: Date): never {
@@ -114,8 +114,10 @@ export async function roleOf(deps: Deps, account: Account, body: LoginBody): Pro
   const loginType = has(body.login_type) || !has(other) ? body.login_type : other
   if (loginType === 'investor') return { loginType, kind: 'INVESTOR', kinds }
   const offered = own.filter(({ kind }) => loginTypeOf(kind) === 'entrepreneur')
-  const asked = body.account_type && body.account_type !== 'investor' ? profileKindOf(body.account_type) : null
+  const requestedKind = body.account_type && body.account_type !== 'investor' ? profileKindOf(body.account_type) : null
   const chosen =
-    offered.find(({ kind }) => kind === asked) ?? offered.find(({ status }) => status === 'approved') ?? offered[0]
+    offered.find(({ kind }) => kind === requestedKind) ??
+    offered.find(({ status }) => status === 'approved') ??
+    offered[0]
   return { loginType, kind: chosen?.kind ?? null, kinds }
 }

@@ -22,9 +22,9 @@ export async function register(deps: Deps, registration: Registration): Promise<
   // This check comes before any other lookup, because only the owner of an address may learn whether it is taken.
   const proved = await proofTarget(deps.db, 'verify_email', registration.email_proof, deps.now())
   if (proved?.kind !== 'email' || proved.email !== email) return refuseProof()
-  const taken = await accountTaken(deps.db, email, mobile)
-  if (taken.email) return refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
-  if (taken.mobile) return refuse('MOBILE_TAKEN', { fields: { mobile: 'mobileTaken' } })
+  const conflicts = await accountTaken(deps.db, email, mobile)
+  if (conflicts.email) return refuse('EMAIL_TAKEN', { fields: { email: 'emailTaken' } })
+  if (conflicts.mobile) return refuse('MOBILE_TAKEN', { fields: { mobile: 'mobileTaken' } })
   const passwordHash = await hashPassword(registration.password)
   return deps.db.transaction(async (tx) => {
     if (!(await consumeProof(tx, 'verify_email', registration.email_proof, deps.now(), proved))) return refuseProof()

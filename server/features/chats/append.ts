@@ -38,16 +38,16 @@ export async function tryToAppend(deps: Writing, message: Written): Promise<Appe
     throw error
   })
   if (!found) return null
-  const { message: stored, quoted, is_new, recorded, ...place } = found
+  const { message: stored, quoted, is_new, recorded, ...context } = found
   if (stored)
     return {
       row: { ...rowOf(stored), quoted: quoted && rowOf(quoted) },
       isNew: is_new === true,
       recorded: recorded ? recordedOf(recorded) : null,
-      ...place,
+      ...context,
     }
   if (message.replyTo && !quoted) return refuse('NOT_FOUND')
-  if (place.chat.closed) return refuse('FORBIDDEN', { message: readOnly })
+  if (context.chat.closed) return refuse('FORBIDDEN', { message: readOnly })
   return mayWrite ? refuse('BLOCKED') : refuse('SUBSCRIPTION_REQUIRED', { message: renewToWrite })
 }
 

@@ -82,19 +82,19 @@ export interface StoredMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 
  * devices in one statement: a stored message is always notified.
  */
 export const append = statement<Values, Found>(
-  (of) => sql`
+  (params) => sql`
   with own as (
-    select id, name, anonymous from profiles where account_id = ${of.accountId}::uuid and kind = ${of.authorKind}::text
-      and (${of.version}::text is null or ${isUnchanged(of)})
+    select id, name, anonymous from profiles where account_id = ${params.accountId}::uuid and kind = ${params.authorKind}::text
+      and (${params.version}::text is null or ${isUnchanged(params)})
   ), earlier as (
     select m.* from messages m join own on own.id = m.sender_profile_id
-    where m.chat_id = ${of.chatId}::uuid and m.client_id = ${of.clientId}::uuid
+    where m.chat_id = ${params.chatId}::uuid and m.client_id = ${params.clientId}::uuid
   ), quoted as (
-    select q.* from messages q where q.chat_id = ${of.chatId}::uuid
-      and q.id = coalesce((select reply_to from earlier), ${of.replyTo}::uuid)
+    select q.* from messages q where q.chat_id = ${params.chatId}::uuid
+      and q.id = coalesce((select reply_to from earlier), ${params.replyTo}::uuid)
   ), moved as (
     update chats c set
-      last_seq = c.last_seq + 1, updated_at = ${of.now}::timestamptz,
+      last_seq = c.last_seq + 1, updated_at = ${params.now}::timestamptz,
       read_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.read_seq_a end,
       delivered_seq_a = case when own.id = c.profile_a then c.last_seq + 1 else c.delivered_seq_a end,
       archived_by_a = c.archived_by_a and c.muted_by_a and own.id <> c.profile_a,
@@ -102,14 +102,14 @@ export const append = statement<Values, Found>(
       delivered_seq_b = case when own.id = c.profile_b then c.last_seq + 1 else c.delivered_seq_b end,
       archived_by_b = c.archived_by_b and c.muted_by_b and own.id <> c.profile_b
     from own
-    where c.id = ${of.chatId}::uuid and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
-      and (${of.replyTo}::uuid is null or exists (select 1 from quoted))
-      and ${of.mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
+    where c.id = ${params.chatId}::uuid and own.id in (c.profile_a, c.profile_b) and not exists (select 1 from earlier)
+      and (${params.replyTo}::uuid is null or exists (select 1 from quoted))
+      and ${params.mayWrite}::boolean and c.closed_at is null and not c.blocked_by_a and not c.blocked_by_b
     returning c.last_seq
   ), written as (
     insert into messages (id, chat_id, seq, sender_profile_id, client_id, kind, text, file, reply_to, created_at)
-    select ${of.id}::uuid, ${of.chatId}::uuid, moved.last_seq, own.id, ${of.clientId}::uuid, ${of.kind}, ${of.text},
-      ${of.file}::jsonb, ${of.replyTo}::uuid, ${of.now}::timestamptz
+    select ${params.id}::uuid, ${params.chatId}::uuid, moved.last_seq, own.id, ${params.clientId}::uuid, ${params.kind}, ${params.text},
+      ${params.file}::jsonb, ${params.replyTo}::uuid, ${params.now}::timestamptz
     from moved, own
     returning *
   ), stored as (
@@ -117,19 +117,19 @@ export const append = statement<Values, Found>(
     union all select to_jsonb(earlier), false from earlier
   ), other as (
     select p.id, p.account_id, p.kind, case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end as has_muted
-    from own join chats c on c.id = ${of.chatId}::uuid and own.id in (c.profile_a, c.profile_b)
+    from own join chats c on c.id = ${params.chatId}::uuid and own.id in (c.profile_a, c.profile_b)
     join profiles p on p.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
   ), ${recording({
-    to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${of.excerpt}::text,
-        'to', ${of.addresses}::jsonb ->> other.kind) as words, not other.has_muted as mails from written, own, other`,
+    to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${params.excerpt}::text,
+        'to', ${params.addresses}::jsonb ->> other.kind) as words, not other.has_muted as mails from written, own, other`,
     kind: 'message',
-    subject: of.subject,
-    mailAt: of.mailAt,
-    now: of.now,
+    subject: params.subject,
+    mailAt: params.mailAt,
+    now: params.now,
   })}, posted as (
     insert into outbox (key, channel, recipient, encrypted, due_at, created_at)
-    select 'news:message:' || written.id, 'news', 'message', ${of.pushJob}::text, ${of.now}::timestamptz, ${of.now}::timestamptz
-    from written, other where ${of.pushJob}::text is not null and not other.has_muted
+    select 'news:message:' || written.id, 'news', 'message', ${params.pushJob}::text, ${params.now}::timestamptz, ${params.now}::timestamptz
+    from written, other where ${params.pushJob}::text is not null and not other.has_muted
       and exists (select 1 from devices d where d.account_id = other.account_id)
   )
   select stored.message, stored.is_new, (select to_jsonb(quoted) from quoted) as quoted, (select to_jsonb(recorded) from recorded) as recorded,
@@ -138,7 +138,7 @@ export const append = statement<Values, Found>(
     jsonb_build_object('id', other.id, 'accountId', other.account_id, 'kind', other.kind, 'hasMuted', other.has_muted) as other,
     ${isAwaited} as awaited
   from own cross join other
-  join chats c on c.id = ${of.chatId}::uuid
+  join chats c on c.id = ${params.chatId}::uuid
   left join stored on true`,
 )
 

@@ -91,16 +91,18 @@ async function change(
 }
 
 /** A notification shows an excerpt of its message; for a deleted message the excerpt is empty. */
-const updateNotified = (tx: Db, of: { chatId: string; accountId: string; before: string; after: string }) =>
+const updateNotified = (tx: Db, params: { chatId: string; accountId: string; before: string; after: string }) =>
   tx
     .update(notifications)
-    .set({ words: sql`jsonb_set(${notifications.words}, '{excerpt}', to_jsonb(${excerptOf(of.after, null)}::text))` })
+    .set({
+      words: sql`jsonb_set(${notifications.words}, '{excerpt}', to_jsonb(${excerptOf(params.after, null)}::text))`,
+    })
     .where(
       and(
-        eq(notifications.accountId, of.accountId),
+        eq(notifications.accountId, params.accountId),
         eq(notifications.kind, 'message'),
-        eq(notifications.subject, `chat:${of.chatId}`),
-        sql`${notifications.words} ->> 'excerpt' = ${excerptOf(of.before, null)}`,
+        eq(notifications.subject, `chat:${params.chatId}`),
+        sql`${notifications.words} ->> 'excerpt' = ${excerptOf(params.before, null)}`,
       ),
     )
 

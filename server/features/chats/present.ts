@@ -89,16 +89,18 @@ const withShown = (db: SelectBuilder, own: string, rows: ChatsSelect) => {
 type ChatsSelect = ReturnType<typeof chatSelect> | ReturnType<typeof chatsOf>
 type Shown = Awaited<ReturnType<typeof oneChat>>
 
-export const oneChat = combinedQuery((db, of: { own: string; chat: string }) =>
-  withShown(db, of.own, chatSelect(db, of.own, of.chat)),
+export const oneChat = combinedQuery((db, params: { own: string; chat: string }) =>
+  withShown(db, params.own, chatSelect(db, params.own, params.chat)),
 )
 
-const firstChats = combinedQuery((db, of: ChatsShown) => withShown(db, of.own, chatsOf(db, of, null)))
-const nextChats = combinedQuery((db, of: ChatsShown & Cursor) => withShown(db, of.own, chatsOf(db, of, of)))
+const firstChats = combinedQuery((db, params: ChatsShown) => withShown(db, params.own, chatsOf(db, params, null)))
+const nextChats = combinedQuery((db, params: ChatsShown & Cursor) =>
+  withShown(db, params.own, chatsOf(db, params, params)),
+)
 
 /** A page, plus the first row of the next one. */
-export const chatPage = (db: Db, of: ChatsShown, cursor: Cursor | null): Promise<Shown> =>
-  cursor ? nextChats(db, { ...of, ...cursor }) : firstChats(db, of)
+export const chatPage = (db: Db, params: ChatsShown, cursor: Cursor | null): Promise<Shown> =>
+  cursor ? nextChats(db, { ...params, ...cursor }) : firstChats(db, params)
 
 export function presentChats(
   deps: Deps,
@@ -139,7 +141,9 @@ export function presentChats(
 }
 
 /** Once an acceptance has ended, the other member sees an anonymous member's redacted card again. */
-export function cardOf(deps: Deps, other: ProfileRow, known: boolean, language: Language) {
-  const { name, headline, image_url } = presentCard(deps, known ? revealedRow(other) : other, language, { known })
+export function cardOf(deps: Deps, other: ProfileRow, isRevealed: boolean, language: Language) {
+  const { name, headline, image_url } = presentCard(deps, isRevealed ? revealedRow(other) : other, language, {
+    isRevealed,
+  })
   return { name, headline, image_url }
 }

@@ -31,7 +31,7 @@ export async function moveMarks(
   marks: readonly Mark[] | null,
 ): Promise<AdvancedMark[]> {
   const [a, b] = [sql.raw(`c.${mark}_seq_a`), sql.raw(`c.${mark}_seq_b`)]
-  const wanted = marks ? sql`least(w.seq, c.last_seq)` : sql`c.last_seq`
+  const targetSeq = marks ? sql`least(w.seq, c.last_seq)` : sql`c.last_seq`
   const among = marks
     ? sql`jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as w(chat_id uuid, seq bigint) join chats c on c.id = w.chat_id
         join profiles own on own.id in (c.profile_a, c.profile_b)`
@@ -45,10 +45,10 @@ export async function moveMarks(
     db,
     // Locks the rows in one order, so that concurrent requests for the same chats cannot deadlock.
     sql`with reached as (
-        select c.id, own.id = c.profile_a as is_a, ${wanted} as seq
+        select c.id, own.id = c.profile_a as is_a, ${targetSeq} as seq
         from ${among}
         where own.account_id = ${accountId} ${kind ? sql`and own.kind = ${kind}` : sql``}
-          and case when own.id = c.profile_a then ${a} else ${b} end < ${wanted}
+          and case when own.id = c.profile_a then ${a} else ${b} end < ${targetSeq}
         order by c.id for update of c
       )
       update chats c set

@@ -17,14 +17,14 @@ export const chatRoutes = new Routes()
     const { deps } = c.var
     const { cursor, limit = 20, archived, unread } = c.req.valid('query')
     const own = c.var.profile
-    const place = readCursor(cursor)
+    const pageCursor = readCursor(cursor)
     if (!own) return c.json({ status: true as const, list: [], next_cursor: null, all_archived: false })
     const shown = { own: own.id, archived: archived === '1', unread: unread === '1', most: limit + 1 }
-    const found = await chatPage(deps.db, shown, place)
+    const found = await chatPage(deps.db, shown, pageCursor)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     const list = presentChats(deps, { ...found, rows }, own.id, callerEntitlements(c.var), c.var.language)
     // Queried only if the list needs it to explain why it is empty.
-    const isEmpty = list.length === 0 && !place && !shown.archived && !shown.unread
+    const isEmpty = list.length === 0 && !pageCursor && !shown.archived && !shown.unread
     const allArchived = isEmpty && (await hasArchived(deps.db, own.id))
     return c.json({ status: true as const, list, next_cursor: next, all_archived: allArchived })
   })
@@ -39,8 +39,8 @@ export const chatRoutes = new Routes()
     const { deps } = c.var
     const own = member(c)
     const { before, after, changed_after, q, limit = 30 } = c.req.valid('query')
-    const place = { own: own.id, chat: uuidParam(c, 'id') }
-    const { chat, rows, more } = await messagesIn(deps.db, place, { before, after, changed_after, q, limit })
+    const scope = { own: own.id, chat: uuidParam(c, 'id') }
+    const { chat, rows, more } = await messagesIn(deps.db, scope, { before, after, changed_after, q, limit })
     if (!chat) return refuse('NOT_FOUND')
     const list = rows.map((row) => presentMessage(deps, row, chat, own.id))
     return c.json({ status: true as const, list, has_more: more, revision: chat.revision })

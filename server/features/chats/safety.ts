@@ -42,12 +42,12 @@ export const safetyRoutes = new Routes()
     const { deps } = c.var
     const { own, chat } = await membership(c)
     const { request_id, reason, note } = c.req.valid('json')
-    const said = { chatId: chat.id, reason, note }
-    const [made] = await deps.db
+    const report = { chatId: chat.id, reason, note }
+    const [inserted] = await deps.db
       .insert(chatReports)
       .values({
         requestId: request_id,
-        ...said,
+        ...report,
         byProfileId: own.id,
         againstProfileId: otherMember(chat, own.id),
         lastSeq: chat.lastSeq,
@@ -55,12 +55,12 @@ export const safetyRoutes = new Routes()
       })
       .onConflictDoNothing()
       .returning({ id: chatReports.id })
-    if (made) return c.json({ status: true as const })
+    if (inserted) return c.json({ status: true as const })
     const [stored] = await deps.db
       .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
       .from(chatReports)
       .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
-    if (stored) requireSame(stored, said)
+    if (stored) requireSame(stored, report)
     return c.json({ status: true as const })
   })
   .serve('DELETE /chats/:id/messages/:messageId', async (c) => {

@@ -57,23 +57,23 @@ const chatsNamed = (db: SelectBuilder, { own, pattern }: Search) =>
     .orderBy(desc(chats.updatedAt))
     .limit(mostNamed)
 
-const searchQuery = combinedQuery((db, of: Search) => {
-  const found = messagesWith(db, of)
-  const named = chatsNamed(db, of)
+const searchQuery = combinedQuery((db, params: Search) => {
+  const found = messagesWith(db, params)
+  const named = chatsNamed(db, params)
   const shown = sql`select m.chat_id from (${found.getSQL()}) m union select n.id from (${named.getSQL()}) n`
   const about = db
     .select()
     .from(chats)
     .where(sql`${chats.id} in (${shown})`)
     .orderBy(desc(chats.updatedAt), asc(chats.id))
-  const others = sql`select case when c.profile_a = ${of.own} then c.profile_b else c.profile_a end from chats c where c.id in (${shown})`
+  const others = sql`select case when c.profile_a = ${params.own} then c.profile_b else c.profile_a end from chats c where c.id in (${shown})`
   return {
     messages: found,
     quoted: quotedBy(db, found),
     named,
     chats: about,
     others: profilesAmong(db, others),
-    acquainted: acquaintedPairs(db, of.own, others),
+    acquainted: acquaintedPairs(db, params.own, others),
   }
 })
 

@@ -45,21 +45,21 @@ export interface ChatsShown {
   most: number
 }
 
-export const chatsOf = (db: SelectBuilder, of: ChatsShown, cursor: Cursor | null) =>
+export const chatsOf = (db: SelectBuilder, params: ChatsShown, cursor: Cursor | null) =>
   db
     .select(getTableColumns(chats))
     .from(chats)
     .where(
       and(
         or(
-          and(eq(chats.profileA, of.own), eq(chats.archivedByA, of.archived), wanted(chats.readSeqA, of)),
-          and(eq(chats.profileB, of.own), eq(chats.archivedByB, of.archived), wanted(chats.readSeqB, of)),
+          and(eq(chats.profileA, params.own), eq(chats.archivedByA, params.archived), wanted(chats.readSeqA, params)),
+          and(eq(chats.profileB, params.own), eq(chats.archivedByB, params.archived), wanted(chats.readSeqB, params)),
         ),
         cursor ? sql`(${chats.updatedAt}, ${chats.id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : undefined,
       ),
     )
     .orderBy(desc(chats.updatedAt), desc(chats.id))
-    .limit(of.most)
+    .limit(params.most)
 
 const wanted = (readSeq: Column, { unread }: ChatsShown) =>
   sql`(not ${unread}::boolean or ${chats.lastSeq} > ${readSeq})`
@@ -86,14 +86,14 @@ interface ChatScope {
 }
 
 /** Messages of a chat, together with the chat as its member sees it; non-members get nothing. */
-function messagesWhere(db: SelectBuilder, of: ChatScope, which: SQL | undefined, order: SQL) {
+function messagesWhere(db: SelectBuilder, params: ChatScope, which: SQL | undefined, order: SQL) {
   const page = db
     .select()
     .from(messages)
-    .where(and(eq(messages.chatId, of.chat), which))
+    .where(and(eq(messages.chatId, params.chat), which))
     .orderBy(order)
-    .limit(of.most)
-  return { chats: chatSelect(db, of.own, of.chat), messages: page, quoted: quotedBy(db, page) }
+    .limit(params.most)
+  return { chats: chatSelect(db, params.own, params.chat), messages: page, quoted: quotedBy(db, page) }
 }
 
 /** The messages that a select's messages reply to. */
@@ -106,24 +106,24 @@ export const quotedBy = (db: SelectBuilder, replies: SQLWrapper) =>
 export const withQuoted = (rows: readonly MessageRow[], quoted: readonly MessageRow[]): MessageWithQuote[] =>
   rows.map((row) => ({ ...row, quoted: quoted.find(({ id }) => id === row.replyTo) ?? null }))
 
-const newest = combinedQuery((db, of: ChatScope) => messagesWhere(db, of, undefined, desc(messages.seq)))
-const earlier = combinedQuery((db, of: ChatScope & { before: number }) =>
-  messagesWhere(db, of, lt(messages.seq, of.before), desc(messages.seq)),
+const newest = combinedQuery((db, params: ChatScope) => messagesWhere(db, params, undefined, desc(messages.seq)))
+const messagesBefore = combinedQuery((db, params: ChatScope & { before: number }) =>
+  messagesWhere(db, params, lt(messages.seq, params.before), desc(messages.seq)),
 )
-const later = combinedQuery((db, of: ChatScope & { after: number }) =>
-  messagesWhere(db, of, gt(messages.seq, of.after), asc(messages.seq)),
+const messagesAfter = combinedQuery((db, params: ChatScope & { after: number }) =>
+  messagesWhere(db, params, gt(messages.seq, params.after), asc(messages.seq)),
 )
-const changed = combinedQuery((db, of: ChatScope & { since: number }) =>
-  messagesWhere(db, of, gt(messages.revision, of.since), asc(messages.revision)),
+const changed = combinedQuery((db, params: ChatScope & { since: number }) =>
+  messagesWhere(db, params, gt(messages.revision, params.since), asc(messages.revision)),
 )
-const holding = combinedQuery((db, of: ChatScope & { pattern: string }) =>
+const messagesMatching = combinedQuery((db, params: ChatScope & { pattern: string }) =>
   messagesWhere(
     db,
-    of,
+    params,
     and(
-      not(sql`case when ${messages.chatId} in (select id from chats where profile_a = ${of.own})
+      not(sql`case when ${messages.chatId} in (select id from chats where profile_a = ${params.own})
         then ${messages.hiddenFromA} else ${messages.hiddenFromB} end`),
-      or(ilike(messages.text, of.pattern), sql`${messages.file} ->> 'name' ilike ${of.pattern}`),
+      or(ilike(messages.text, params.pattern), sql`${messages.file} ->> 'name' ilike ${params.pattern}`),
     ),
     desc(messages.seq),
   ),
@@ -159,16 +159,16 @@ export async function messagesIn(
   { own, chat }: Omit<ChatScope, 'most'>,
   { before, after, changed_after: since, q, limit }: MessagePage,
 ): Promise<FoundMessages> {
-  const of = { own, chat, most: limit + 1 }
+  const params = { own, chat, most: limit + 1 }
   const found = q
-    ? await holding(db, { ...of, pattern: likePattern(q.normalize('NFC')) })
+    ? await messagesMatching(db, { ...params, pattern: likePattern(q.normalize('NFC')) })
     : since !== undefined
-      ? await changed(db, { ...of, since })
+      ? await changed(db, { ...params, since })
       : after !== undefined
-        ? await later(db, { ...of, after })
+        ? await messagesAfter(db, { ...params, after })
         : before !== undefined
-          ? await earlier(db, { ...of, before })
-          : await newest(db, of)
+          ? await messagesBefore(db, { ...params, before })
+          : await newest(db, params)
   const rows = withQuoted(found.messages.slice(0, limit), found.quoted)
   const ascending = !q && (after !== undefined || since !== undefined)
   return {

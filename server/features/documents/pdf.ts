@@ -56,7 +56,7 @@ export async function pdfProblem(bytes: Uint8Array): Promise<Problem | null> {
 
 async function inspectPdf(file: Buffer): Promise<Problem | null> {
   const budget = budgetFor(file)
-  const unfolding = { left: maxUnfolded }
+  const inflateBudget = { left: maxUnfolded }
   let turn = performance.now()
   let isProtected = false
   for (const start of startsOf(file)) {
@@ -66,7 +66,7 @@ async function inspectPdf(file: Buffer): Promise<Problem | null> {
     if (value instanceof Map) {
       if (value.has('/Encrypt')) isProtected = true
       const isPacked = holdsObjects(value) && object.word() === 'stream'
-      if (isPacked && !isProtected && (await isActiveWithin(file.subarray(object.at), value, unfolding)))
+      if (isPacked && !isProtected && (await isActiveWithin(file.subarray(object.at), value, inflateBudget)))
         return 'fileActive'
     }
     if (performance.now() - turn > longestTurn) {
@@ -111,14 +111,14 @@ async function isActiveWithin(after: Buffer, entries: PdfDictionary, unfolding: 
   const [count, first] = [entries.get('/N'), entries.get('/First')]
   if (typeof count !== 'number' || typeof first !== 'number') throw new Unreadable('no list of objects')
   const begin = after[0] === 13 ? (after[1] === 10 ? 2 : 1) : 1
-  const plain = await unfolded(after.subarray(begin), entries, unfolding)
-  const budget = budgetFor(plain)
-  const list = new PdfReader(plain, 0, budget)
-  for (let place = 0; place < count && list.at < plain.length; place++) {
+  const decoded = await unfolded(after.subarray(begin), entries, unfolding)
+  const budget = budgetFor(decoded)
+  const list = new PdfReader(decoded, 0, budget)
+  for (let place = 0; place < count && list.at < decoded.length; place++) {
     list.value()
     const offset = list.value()
     if (typeof offset !== 'number') throw new Unreadable('no place of an object')
-    const object = new PdfReader(plain, first + offset, budget)
+    const object = new PdfReader(decoded, first + offset, budget)
     object.value()
     if (isActive(object)) return true
     if (place % 500 === 499) await breathe()

@@ -46,8 +46,8 @@ export async function saveDocument(
     if (checked.thumbnail && stored.thumbnailKey)
       await deps.files.put(stored.thumbnailKey, checked.thumbnail, 'image/webp')
     await saveSizes(deps, stored.thumbnailKey, checked)
-    const row = { id, profileId: profile.id, ...named(upload, checked), ...stored, createdAt: deps.now() }
-    const { made, earlier } = await deps.db.transaction((tx) => place(tx, deps, row, upload))
+    const row = { id, profileId: profile.id, ...documentColumns(upload, checked), ...stored, createdAt: deps.now() }
+    const { made, earlier } = await deps.db.transaction((tx) => insertDocument(tx, deps, row, upload))
     if (made.id !== id) await dropFiles(deps, [stored])
     await dropFiles(deps, earlier)
     return made
@@ -68,7 +68,7 @@ async function saveSizes(deps: Deps, thumbnailKey: string | null, checked: Check
     if (key !== thumbnailKey) await deps.files.put(key, await resizeToWidth(checked.bytes, width), 'image/webp')
 }
 
-function named(upload: Upload, checked: CheckedFile) {
+function documentColumns(upload: Upload, checked: CheckedFile) {
   const safe = storable(upload.file.name.replace(/[\p{C}/\\]/gu, ''))
   const fileName = [...safe].slice(-150).join('') || `document.${checked.extension}`
   return {
@@ -84,7 +84,7 @@ function named(upload: Upload, checked: CheckedFile) {
   }
 }
 
-async function place(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { id: string }, upload: Upload) {
+async function insertDocument(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { id: string }, upload: Upload) {
   // Two uploads of one kind at once: the lock makes the later one replace the earlier.
   const [profile] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, row.profileId)).for('update')
   if (!profile) return refuse('NOT_FOUND')

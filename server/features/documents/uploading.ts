@@ -22,45 +22,45 @@ const inTurn = queuesOf({ waiting: maxOfAMember })
 /** Milliseconds after which a body still arriving gives way to others. */
 const patience = 5_000
 
-interface Arrival {
+interface PendingUpload {
   accountId: string
   since: number
   held: number
   /** Fully received: it no longer yields. */
   isWhole: boolean
-  giveWay(): void
+  evict(): void
   gone: Promise<never>
 }
 
-const arrivals = new Set<Arrival>()
-const held = () => [...arrivals].reduce((sum, one) => sum + one.held, 0)
+const arrivals = new Set<PendingUpload>()
+const totalBuffered = () => [...arrivals].reduce((sum, one) => sum + one.held, 0)
 
-function begin(accountId: string, now: number): Arrival {
+function begin(accountId: string, now: number): PendingUpload {
   const own = [...arrivals].filter((one) => one.accountId === accountId)
   if (own.length >= maxOfAMember) throw new Overloaded('too many uploads of one member are under way')
   if (arrivals.size >= maxBodies && !makeRoom(now)) throw new Overloaded('too many uploads are under way')
-  let giveWay = () => {}
+  let evict = () => {}
   const gone = new Promise<never>((_, reject) => {
-    giveWay = () => reject(new Overloaded('a slow upload gave way'))
+    evict = () => reject(new Overloaded('a slow upload gave way'))
   })
   gone.catch(() => {})
-  const arrival = { accountId, since: now, held: 0, isWhole: false, giveWay, gone }
+  const arrival = { accountId, since: now, held: 0, isWhole: false, evict, gone }
   arrivals.add(arrival)
   return arrival
 }
 
 /** Ends the upload that has been arriving for the longest; false if none is slow enough. */
-function makeRoom(now: number, but?: Arrival): boolean {
+function makeRoom(now: number, but?: PendingUpload): boolean {
   const [slowest] = [...arrivals]
     .filter((one) => one !== but && !one.isWhole && now - one.since > patience)
     .sort((one, other) => one.since - other.since)
   if (!slowest) return false
   arrivals.delete(slowest)
-  slowest.giveWay()
+  slowest.evict()
   return true
 }
 
-async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival, now: () => number) {
+async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: PendingUpload, now: () => number) {
   if (!body) return []
   const reader = body.getReader()
   const parts: Uint8Array[] = []
@@ -69,7 +69,7 @@ async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Arrival
       const { done, value } = await Promise.race([reader.read(), arrival.gone])
       if (done) break
       if (arrival.held + value.length > largestBody) return tooLarge()
-      while (held() + value.length > maxBytes)
+      while (totalBuffered() + value.length > maxBytes)
         if (!makeRoom(now(), arrival)) throw new Overloaded('uploads hold too much')
       arrival.held += value.length
       parts.push(value)

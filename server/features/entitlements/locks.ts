@@ -23,10 +23,10 @@ export const isUnusedPurchase = sql.raw(
 )
 
 const lock = statement<Member & { otherId: string }, unknown>(
-  (of) => sql`with held as (select id from memberships
-      where account_id = ${of.accountId} and profile_kind = ${of.kind} order by id for no key update)
+  (params) => sql`with held as (select id from memberships
+      where account_id = ${params.accountId} and profile_kind = ${params.kind} order by id for no key update)
     select p.id from profiles p
-    where p.id in (${of.id}, ${of.otherId}) and (select count(*) from held) >= 0 order by p.id for no key update of p`,
+    where p.id in (${params.id}, ${params.otherId}) and (select count(*) from held) >= 0 order by p.id for no key update of p`,
 )
 
 /**

@@ -13,11 +13,11 @@ import { blockedBetween } from '../pairs/index.ts'
 import { openingOf, openingsIn, openingsOf } from './documents.ts'
 
 const openingQuery = combinedQuery(
-  (db, of: { accountId: string; kind: ProfileKind; viewer: string; listing: string }) => ({
-    periods: periodsOf(db, of.accountId, of.kind),
-    blocked: blockedBetween(db, of.viewer, of.listing),
-    opening: openingOf(db, of.viewer, of.listing),
-    openings: openingsOf(db, of.viewer),
+  (db, params: { accountId: string; kind: ProfileKind; viewer: string; listing: string }) => ({
+    periods: periodsOf(db, params.accountId, params.kind),
+    blocked: blockedBetween(db, params.viewer, params.listing),
+    opening: openingOf(db, params.viewer, params.listing),
+    openings: openingsOf(db, params.viewer),
   }),
 )
 
@@ -26,8 +26,8 @@ export async function openListing({ deps, account }: Caller, own: ProfileRow, ro
   await deps.db.transaction(async (tx) => {
     await lockMember(tx, own, own.id)
     const now = deps.now()
-    const of = { accountId: account.id, kind: own.kind, viewer: own.id, listing: row.id }
-    const { periods, blocked, opening, openings } = await openingQuery(tx, of)
+    const params = { accountId: account.id, kind: own.kind, viewer: own.id, listing: row.id }
+    const { periods, blocked, opening, openings } = await openingQuery(tx, params)
     if (blocked.length > 0) return refuse('BLOCKED')
     const entitled = entitlementsFrom(subscriptionAt(periods, now))
     if (!entitled.may.open_listing) return refuse('SUBSCRIPTION_REQUIRED')

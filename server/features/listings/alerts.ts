@@ -38,12 +38,12 @@ export async function sendAlerts(deps: Deps): Promise<void> {
         .set({ nextAlertAt: nextAlert(search.alert, now), seenUntil: now })
         .where(and(eq(savedSearches.id, search.id), eq(savedSearches.seenUntil, search.seenUntil)))
         .returning()
-      if (mine) await tell({ ...deps, db: tx }, search)
+      if (mine) await alertMember({ ...deps, db: tx }, search)
     })
   }
 }
 
-async function tell(deps: Deps, search: Search): Promise<void> {
+async function alertMember(deps: Deps, search: Search): Promise<void> {
   const own = await profileById(deps.db, search.profileId)
   const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
   if (!own || !account || !maySeeListings(own, search.kind)) return

@@ -11,15 +11,15 @@ import { viewCounter } from './viewCounter.ts'
 type Count = { day: string; times: number }
 
 /** The counts of each day since a given day; proposals are the received ones. */
-const countsQuery = combinedQuery((db, of: { profileId: string; since: string; from: Date }) => ({
+const countsQuery = combinedQuery((db, params: { profileId: string; since: string; from: Date }) => ({
   shown: db
     .select({ day: listingDays.day, times: listingDays.shown })
     .from(listingDays)
-    .where(and(eq(listingDays.profileId, of.profileId), gte(listingDays.day, of.since))),
+    .where(and(eq(listingDays.profileId, params.profileId), gte(listingDays.day, params.since))),
   opened: db
     .select({ day: listingViews.day, times: sql<number>`count(*)::int` })
     .from(listingViews)
-    .where(and(eq(listingViews.profileId, of.profileId), gte(listingViews.day, of.since)))
+    .where(and(eq(listingViews.profileId, params.profileId), gte(listingViews.day, params.since)))
     .groupBy(listingViews.day),
   proposals: db
     .select({
@@ -27,7 +27,7 @@ const countsQuery = combinedQuery((db, of: { profileId: string; since: string; f
       times: sql<number>`count(*)::int`,
     })
     .from(proposals)
-    .where(and(eq(proposals.receiverProfileId, of.profileId), isSeen, gte(proposals.createdAt, of.from)))
+    .where(and(eq(proposals.receiverProfileId, params.profileId), isSeen, gte(proposals.createdAt, params.from)))
     .groupBy(sql`day`),
 }))
 

@@ -38,7 +38,7 @@ type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
 interface Role {
   /** True if the owner has accepted a proposal from the reader. */
-  known: boolean
+  isRevealed: boolean
   entitled: CurrentEntitlements
   refusal: ListingDetail['propose_refusal']
 }
@@ -51,36 +51,48 @@ const withPlan: CurrentEntitlements = {
 }
 
 const roles: Readonly<Record<ListingReader, Role>> = {
-  stranger: { known: false, entitled: withoutPlan, refusal: 'SUBSCRIPTION_REQUIRED' },
-  subscriber: { known: false, entitled: withPlan, refusal: null },
-  accepted: { known: true, entitled: withPlan, refusal: 'DUPLICATE_PROPOSAL' },
+  stranger: { isRevealed: false, entitled: withoutPlan, refusal: 'SUBSCRIPTION_REQUIRED' },
+  subscriber: { isRevealed: false, entitled: withPlan, refusal: null },
+  accepted: { isRevealed: true, entitled: withPlan, refusal: 'DUPLICATE_PROPOSAL' },
 }
 
-const ownQuery = combinedQuery((db, of: { accountId: string; id: string; now: Date }) => ({
+const ownQuery = combinedQuery((db, params: { accountId: string; id: string; now: Date }) => ({
   listing: db
     .select(profileColumns)
     .from(profiles)
-    .where(and(eq(profiles.id, of.id), eq(profiles.accountId, of.accountId))),
-  documents: documentsOf(db, of.id),
-  answered: answersSelect(db, of.id, of.now),
-  featured: featuredSelect(db, of.id, of.now),
-  questions: questionsSelect(db, noProfile, of.id),
+    .where(and(eq(profiles.id, params.id), eq(profiles.accountId, params.accountId))),
+  documents: documentsOf(db, params.id),
+  answered: answersSelect(db, params.id, params.now),
+  featured: featuredSelect(db, params.id, params.now),
+  questions: questionsSelect(db, noProfile, params.id),
 }))
 
 /** The owner's view of their listing as another reader; a listing that is not published does not exist. */
 export async function listingAs(viewer: Viewer, id: string, reader: string): Promise<ListingDetail> {
   const { deps, account, language } = viewer
   const name = listingReaders.find((one) => one === reader) ?? refuse('NOT_FOUND')
-  const { known, entitled, refusal } = roles[name]
+  const { isRevealed, entitled, refusal } = roles[name]
   const read = await ownQuery(deps.db, { accountId: account.id, id, now: deps.now() })
   const [row] = read.listing
   if (!row || !profileStatusTable[row.status].isLive) return refuse('NOT_FOUND')
-  const answers = answersFor(row, known)
-  const look = { own: row, row, known, isOwn: false, isPreview: true, entitled, language, isBlocked: false }
+  const answers = answersFor(row, isRevealed)
+  const documentViewer = {
+    own: row,
+    row,
+    isRevealed,
+    isOwn: false,
+    isPreview: true,
+    entitled,
+    language,
+    isBlocked: false,
+  }
   const between = { documents: read.documents, openings: [], opening: [], agreed: [] }
   return {
-    ...presentCard(deps, known ? revealedRow(row) : row, language, { known, featured: read.featured.length > 0 }),
-    facts: presentFacts(row, { language, known, currency: account.currency }),
+    ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
+      isRevealed,
+      featured: read.featured.length > 0,
+    }),
+    facts: presentFacts(row, { language, isRevealed, currency: account.currency }),
     years: presentYears(answers),
     funds: presentFunds(answers, language),
     multiples: presentMultiples(answers, language),
@@ -88,11 +100,11 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
     rates_on: ratesOn,
     verified_on: verifiedOn(read.documents),
     replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
-    contact: known ? { email: account.email, mobile: account.mobile } : null,
-    ...documentsFor(deps, look, between),
+    contact: isRevealed ? { email: account.email, mobile: account.mobile } : null,
+    ...documentsFor(deps, documentViewer, between),
     questions: presentQuestions(
       read.questions,
-      { own: undefined, row, redact: redactorFor(row, known, account) },
+      { own: undefined, row, redact: redactorFor(row, isRevealed, account) },
       entitled.may.open_listing ? null : 'SUBSCRIPTION_REQUIRED',
     ),
     similar: [],

@@ -18,13 +18,13 @@ export interface Card {
 /** About 3 KB each. */
 const cardsHeld = 5_000
 
-const held = new Map<string, Card & { version: string }>()
+const cachedCards = new Map<string, Card & { version: string }>()
 
-const cardsQuery = combinedQuery((db, of: { ids: string[] }) => ({
+const cardsQuery = combinedQuery((db, params: { ids: string[] }) => ({
   rows: db
     .select({ ...cardColumns, version: sql<string>`profiles.xmin::text` })
     .from(profiles)
-    .where(anyOf(profiles.id, of.ids)),
+    .where(anyOf(profiles.id, params.ids)),
 }))
 
 /** The cards of these listings by id; a deleted listing has none. */
@@ -35,7 +35,7 @@ export async function cardsOf(
   const cards = new Map<string, Card>()
   const missing: string[] = []
   for (const { id, version } of listed) {
-    const known = held.get(id)
+    const known = cachedCards.get(id)
     if (known?.version === version) cards.set(id, known)
     else missing.push(id)
   }
@@ -43,13 +43,13 @@ export async function cardsOf(
   const { rows } = await cardsQuery(db, { ids: missing })
   for (const { version, ...row } of rows) {
     const card = { row, side: sideOf(row), version }
-    held.delete(row.id)
-    held.set(row.id, card)
+    cachedCards.delete(row.id)
+    cachedCards.set(row.id, card)
     cards.set(row.id, card)
   }
-  for (const id of held.keys()) {
-    if (held.size <= cardsHeld) break
-    held.delete(id)
+  for (const id of cachedCards.keys()) {
+    if (cachedCards.size <= cardsHeld) break
+    cachedCards.delete(id)
   }
   return cards
 }

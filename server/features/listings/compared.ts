@@ -24,23 +24,23 @@ import { sideOf } from './matching.ts'
 
 type Viewer = Caller & Pick<Env['Variables'], 'language'>
 
-const comparedQuery = combinedQuery((db, of: { viewer: string; kind: ProfileKind; ids: string[] }) => ({
+const comparedQuery = combinedQuery((db, params: { viewer: string; kind: ProfileKind; ids: string[] }) => ({
   listings: db
     .select(profileColumns)
     .from(profiles)
     .where(
       and(
-        anyOf(profiles.id, of.ids),
-        eq(profiles.kind, of.kind),
+        anyOf(profiles.id, params.ids),
+        eq(profiles.kind, params.kind),
         eq(profiles.status, 'approved'),
-        mayBeShownTo({ profileId: of.viewer }),
+        mayBeShownTo({ profileId: params.viewer }),
       ),
     ),
-  acquainted: acquaintedPairs(db, of.viewer, of.ids),
+  acquainted: acquaintedPairs(db, params.viewer, params.ids),
   favourites: db
     .select({ id: favourites.listingId })
     .from(favourites)
-    .where(and(eq(favourites.profileId, of.viewer), anyOf(favourites.listingId, of.ids))),
+    .where(and(eq(favourites.profileId, params.viewer), anyOf(favourites.listingId, params.ids))),
 }))
 
 /** The listings in the order of the ids; those that the viewer may not see are left out. */
@@ -57,15 +57,15 @@ export async function compareListings(
   const fields = comparableFields(kind)
   const present = (row: ProfileRow): ComparedListing => {
     const isOwn = row.accountId === account.id
-    const known = isOwn || acquainted.has(row.id)
-    const answers = answersFor(row, known)
+    const isRevealed = isOwn || acquainted.has(row.id)
+    const answers = answersFor(row, isRevealed)
     return {
-      ...presentCard(deps, known ? revealedRow(row) : row, language, {
-        known,
+      ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
+        isRevealed: isRevealed,
         favourite: marked.has(row.id),
         match: side && !isOwn ? matchOf(side, sideOf(row)) : null,
       }),
-      facts: presentFacts(row, { language, known, currency: account.currency }).filter(({ field }) =>
+      facts: presentFacts(row, { language, isRevealed: isRevealed, currency: account.currency }).filter(({ field }) =>
         fields.has(field),
       ),
       years: presentYears(answers),

@@ -67,23 +67,23 @@ type Viewer = Caller & Pick<Env['Variables'], 'language'>
 type DetailQuery = Direction & { now: Date }
 
 /** A listing and the viewer's relation to it; a viewer without a profile has no proposals. */
-const detailQuery = combinedQuery((db, of: DetailQuery) => ({
-  listing: listingSelect(db, of.sender, of.receiver),
+const detailQuery = combinedQuery((db, params: DetailQuery) => ({
+  listing: listingSelect(db, params.sender, params.receiver),
   owner: db
     .select(ownerColumns)
     .from(accounts)
     .innerJoin(profiles, eq(profiles.accountId, accounts.id))
-    .where(eq(profiles.id, of.receiver)),
-  revealing: revealingBetween(db, of.sender, of.receiver),
-  favourite: favouriteOf(db, of.sender, of.receiver),
-  featured: featuredSelect(db, of.receiver, of.now),
-  reported: reportsBy(db, of.sender, of.receiver),
-  similar: similarSelect(db, of.sender, of.accountId, of.receiver),
-  answered: answersSelect(db, of.receiver, of.now),
-  questions: questionsSelect(db, of.sender, of.receiver),
-  asked: questionCountSelect(db, of.sender, of.receiver, of.now),
-  ...documentSelects(db, of.sender, of.receiver),
-  ...sendingSelects(db, of),
+    .where(eq(profiles.id, params.receiver)),
+  revealing: revealingBetween(db, params.sender, params.receiver),
+  favourite: favouriteOf(db, params.sender, params.receiver),
+  featured: featuredSelect(db, params.receiver, params.now),
+  reported: reportsBy(db, params.sender, params.receiver),
+  similar: similarSelect(db, params.sender, params.accountId, params.receiver),
+  answered: answersSelect(db, params.receiver, params.now),
+  questions: questionsSelect(db, params.sender, params.receiver),
+  asked: questionCountSelect(db, params.sender, params.receiver, params.now),
+  ...documentSelects(db, params.sender, params.receiver),
+  ...sendingSelects(db, params),
 }))
 
 type Sender = Parameters<typeof directionOf>[0]
@@ -118,7 +118,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const row = own?.id === id ? own : whereVisible(viewer, read.listing[0], read.open.length > 0)
   const isOwn = row.accountId === account.id
   const accepted = read.revealing.length > 0
-  const known = accepted || isOwn
+  const isRevealed = accepted || isOwn
   const refusal = refusalToPropose(own, row, read, now)
   const isShown = accepted && callerEntitlements(viewer).may.open_listing
   const entitled = own
@@ -129,25 +129,25 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const [owner] = read.owner
   const isBlocked = read.blocked.length > 0
   const listing = {
-    ...presentCard(deps, known ? revealedRow(row) : row, language, {
-      known,
+    ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
+      isRevealed: isRevealed,
       favourite: read.favourite.length > 0,
       featured: read.featured.length > 0,
       match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
     }),
-    facts: presentFacts(row, { language, known, currency: account.currency }),
-    years: presentYears(answersFor(row, known)),
-    funds: presentFunds(answersFor(row, known), language),
-    multiples: presentMultiples(answersFor(row, known), language),
+    facts: presentFacts(row, { language, isRevealed: isRevealed, currency: account.currency }),
+    years: presentYears(answersFor(row, isRevealed)),
+    funds: presentFunds(answersFor(row, isRevealed), language),
+    multiples: presentMultiples(answersFor(row, isRevealed), language),
     undisclosed: undisclosed(row, language),
     rates_on: ratesOn,
     verified_on: verifiedOn(read.documents),
     replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: accepted && entitled?.may.open_listing && owner ? { email: owner.email, mobile: owner.mobile } : null,
-    ...documentsFor(deps, { own, row, known, isOwn, entitled, language, isBlocked }, read),
+    ...documentsFor(deps, { own, row, isRevealed: isRevealed, isOwn, entitled, language, isBlocked }, read),
     questions: presentQuestions(
       read.questions,
-      { own, row, redact: redactorOf(row, known, owner) },
+      { own, row, redact: redactorOf(row, isRevealed, owner) },
       refusalToAsk({ own, row, entitled, isBlocked, asked: read.asked[0]?.asked ?? 0 }),
     ),
     similar: isOwn ? [] : await presentSimilar(viewer, row, read.similar),
@@ -162,8 +162,8 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
 }
 
 /** Hides nothing if this reader knows the name. Every other listing has an owner. */
-const redactorOf = (row: ProfileRow, known: boolean, owner: Owner | undefined): Redact =>
-  owner ? redactorFor(row, known, owner) : () => ''
+const redactorOf = (row: ProfileRow, isRevealed: boolean, owner: Owner | undefined): Redact =>
+  owner ? redactorFor(row, isRevealed, owner) : () => ''
 
 /** A viewer who may see one listing of Global Connect only because of talks is shown no others. */
 async function presentSimilar(
@@ -190,10 +190,10 @@ export async function canOpenDocument(deps: Deps, { profileId, viewerId }: Viewi
   const [row] = read.listing
   const document = read.documents.find(({ storageKey }) => storageKey === key)
   if (!row || !document) return false
-  const [known, isBlocked] = [read.revealing.length > 0, read.blocked.length > 0]
+  const [isRevealed, isBlocked] = [read.revealing.length > 0, read.blocked.length > 0]
   const opensBy = (entitled: CurrentEntitlements): boolean =>
     (row.kind !== 'WANT_TO_GROW' || entitled.globalConnect || read.open.length > 0) &&
-    mayOpen({ own, row, known, isOwn: false, entitled, isBlocked, language: 'en' }, read, document)
+    mayOpen({ own, row, isRevealed: isRevealed, isOwn: false, entitled, isBlocked, language: 'en' }, read, document)
   return (
     opensBy(entitlementsFrom(subscriptionAt(read.periods, now))) &&
     opensBy(await entitlementsForUse(deps, own, read.periods))

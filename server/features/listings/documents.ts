@@ -22,7 +22,7 @@ import { between } from '../pairs/index.ts'
 interface DocumentViewer {
   own: ProfileRow | undefined
   row: ProfileRow
-  known: boolean
+  isRevealed: boolean
   isOwn: boolean
   /** True if the owner is previewing the listing as another member: the links are the owner’s. */
   isPreview?: boolean
@@ -45,15 +45,15 @@ type DocumentFacts = {
 
 export function documentsFor(
   deps: Pick<Deps, 'secret' | 'now'>,
-  look: DocumentViewer,
+  viewer: DocumentViewer,
   facts: DocumentFacts,
 ): Pick<ListingDetail, 'documents' | 'documents_lock' | 'openings_left'> {
-  const { row, known, language } = look
-  const stored = look.isBlocked ? [] : facts.documents.filter(({ kind, pending }) => isListed(kind) && !pending)
-  const { lock, left } = lockFor(look, facts)
+  const { row, isRevealed, language } = viewer
+  const stored = viewer.isBlocked ? [] : facts.documents.filter(({ kind, pending }) => isListed(kind) && !pending)
+  const { lock, left } = lockFor(viewer, facts)
   return {
     documents:
-      row.anonymous && !known
+      row.anonymous && !isRevealed
         ? strangersDocuments(stored, language)
         : stored.map((document) => ({
             kind: document.kind,
@@ -64,8 +64,8 @@ export function documentsFor(
             uploaded_at: document.createdAt.toISOString(),
             confidential: isConfidential(document.kind),
             opens_after: opensAfter(document.kind, row.anonymous),
-            url: mayOpen(look, facts, document)
-              ? documentUrl(deps, document, known ? 'acquainted' : 'stranger', viewingOf(document, look))
+            url: mayOpen(viewer, facts, document)
+              ? documentUrl(deps, document, isRevealed ? 'acquainted' : 'stranger', viewingOf(document, viewer))
               : null,
           })),
     documents_lock: stored.length > 0 ? lock : null,
@@ -92,12 +92,12 @@ const viewingOf = ({ kind }: DocumentRow, { own, row, isOwn, isPreview }: Docume
   own && !isOwn && !isPreview ? { profileId: row.id, viewerId: own.id, isDeck: kind === 'pitch-deck' } : null
 
 function lockFor(
-  { own, row, known, isOwn, entitled }: DocumentViewer,
+  { own, row, isRevealed, isOwn, entitled }: DocumentViewer,
   { openings, opening }: DocumentFacts,
 ): { lock: ListingDetail['documents_lock']; left: number | null } {
   if (isOwn) return { lock: null, left: null }
   if (!own || !entitled?.may.open_listing) return { lock: 'SUBSCRIPTION_REQUIRED', left: null }
-  if (row.anonymous && !known) return { lock: 'ACCEPTANCE_NEEDED', left: null }
+  if (row.anonymous && !isRevealed) return { lock: 'ACCEPTANCE_NEEDED', left: null }
   if (entitled.contactListings === null) return { lock: null, left: null }
   const left = Math.max(0, entitled.contactListings - openingsIn(openings))
   if (opening.length > 0) return { lock: null, left }

@@ -26,11 +26,11 @@ type Counts = Map<string, number>
 export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query: ListingQuery, language: Language) {
   const text = await readText(db, query.text)
   const chosen = filtersOf[kind].filter((name) => (query.filters[name]?.length ?? 0) > 0)
-  const asked = { kind, reader, query, text, chosen }
+  const facetQuery = { kind, reader, query, text, chosen }
   const { all, own } = await counting(() =>
     chosen.length === 0 && text === null
-      ? countAll(db, asked)
-      : withStatementTimeout(db, patience, (tx) => countAll(tx, asked)),
+      ? countAll(db, facetQuery)
+      : withStatementTimeout(db, patience, (tx) => countAll(tx, facetQuery)),
   )
   return {
     total: Math.min(all.total, maxCounted),
@@ -53,12 +53,12 @@ interface FacetQuery {
 
 async function countAll(db: Db, asked: FacetQuery) {
   const { kind, reader, query, text } = asked
-  const fitting = {
+  const conditions = {
     kind,
     indexed: canUseIndex(query, text !== null),
     where: listingCondition(kind, reader, query, text),
   }
-  const newest = await newestWith(db, fitting, maxCounted + 1)
+  const newest = await newestWith(db, conditions, maxCounted + 1)
   return { all: { counts: countsIn(newest), total: newest.length }, own: await ownCounts(db, asked, newest) }
 }
 
@@ -67,15 +67,15 @@ async function countAll(db: Db, asked: FacetQuery) {
  * listing that misses only one filter matches all of the first half or all of the second, so two index queries are
  * enough for any number of filters.
  */
-async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]): Promise<Map<string, Counts>> {
+async function ownCounts(db: Db, asked: FacetQuery, matches: readonly Numbered[]): Promise<Map<string, Counts>> {
   const { chosen } = asked
   const half = Math.ceil(chosen.length / 2)
   const halves = [chosen.slice(0, half), chosen.slice(half)] as const
-  const nearly: Numbered[] = []
+  const nearMisses: Numbered[] = []
   for (const [met, missed] of [halves, [halves[1], halves[0]] as const])
-    if (missed.length > 0) nearly.push(...(await missingOne(db, asked, met, missed)))
+    if (missed.length > 0) nearMisses.push(...(await missingOne(db, asked, met, missed)))
   const missing = new Map<string | undefined, Numbered[]>()
-  for (const one of nearly) {
+  for (const one of nearMisses) {
     const name = missedBy(new Set(one.terms), asked)
     const known = missing.get(name)
     if (known) known.push(one)
@@ -84,7 +84,7 @@ async function ownCounts(db: Db, asked: FacetQuery, fitting: readonly Numbered[]
   return new Map(
     chosen.map((name) => {
       const without = missing.get(name) ?? []
-      return [name, countsIn([...fitting, ...without].sort(newestFirst).slice(0, maxCounted))]
+      return [name, countsIn([...matches, ...without].sort(newestFirst).slice(0, maxCounted))]
     }),
   )
 }
@@ -105,8 +105,8 @@ function missingOne(
   return newestWith(db, { kind, indexed: canUseIndex(remaining, text !== null), where }, maxCounted * missed.length)
 }
 
-const newestWith = (db: Db, fitting: Omit<ListingConditions, 'withTerms'>, most: number) =>
-  newestOf(db, { ...fitting, withTerms: true }, null, Math.min(most, maxFacetRows))
+const newestWith = (db: Db, conditions: Omit<ListingConditions, 'withTerms'>, most: number) =>
+  newestOf(db, { ...conditions, withTerms: true }, null, Math.min(most, maxFacetRows))
 
 const newestFirst = (one: Numbered, other: Numbered): number => other.listedNo - one.listedNo
 

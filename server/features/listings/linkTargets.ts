@@ -12,19 +12,21 @@ import { ownProposalsAmong } from '../proposals/index.ts'
 import { whereVisible } from './detail.ts'
 
 /** All data that decides whether a reader may see the target of a link, and under which name. */
-const targetsQuery = combinedQuery((db, of: { own: string; ids: string[] }) => {
-  const proposals = ownProposalsAmong(db, of.own, of.ids)
+const targetsQuery = combinedQuery((db, params: { own: string; ids: string[] }) => {
+  const proposals = ownProposalsAmong(db, params.own, params.ids)
   const parties = sql`select p.other_id from (${proposals.getSQL()}) p`
-  const named = sql`select unnest(${of.ids}::uuid[]) union ${parties}`
+  const named = sql`select unnest(${params.ids}::uuid[]) union ${parties}`
   return {
     listings: db
       .select(profileColumns)
       .from(profiles)
-      .where(and(anyOf(profiles.id, of.ids), eq(profiles.status, 'approved'), mayBeShownTo({ profileId: of.own }))),
-    talks: inTalksWith(db, of.own, of.ids),
+      .where(
+        and(anyOf(profiles.id, params.ids), eq(profiles.status, 'approved'), mayBeShownTo({ profileId: params.own })),
+      ),
+    talks: inTalksWith(db, params.own, params.ids),
     proposals,
     parties: profilesAmong(db, parties),
-    acquainted: acquaintedPairs(db, of.own, named),
+    acquainted: acquaintedPairs(db, params.own, named),
   }
 })
 
@@ -42,8 +44,10 @@ export const linkRoutes = new Routes().serve('GET /link-targets', async (c) => {
 
   /** The name comes from the card: it is redacted for readers who may not know it. */
   const titleOf = (row: ProfileRow) => {
-    const known = row.accountId === account.id || acquainted.has(row.id)
-    const { name, headline } = presentCard(deps, known ? revealedRow(row) : row, language, { known })
+    const isRevealed = row.accountId === account.id || acquainted.has(row.id)
+    const { name, headline } = presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
+      isRevealed: isRevealed,
+    })
     return { kind: row.kind, title: name, headline }
   }
   const listingOf = (id: string): LinkTarget | null => {

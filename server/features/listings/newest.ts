@@ -37,25 +37,27 @@ const blocksInWindow = 8
  */
 export async function newestOf(
   db: Db,
-  fitting: ListingConditions,
+  conditions: ListingConditions,
   below: number | null,
   most: number,
 ): Promise<Numbered[]> {
-  if (!fitting.indexed) return inOrder(db, fitting, below, most)
+  if (!conditions.indexed) return inOrder(db, conditions, below, most)
   const found: Numbered[] = []
-  let top = below ?? (await newestNumber(db, fitting.kind)) + 1
+  let top = below ?? (await newestNumber(db, conditions.kind)) + 1
   for (const level of blockLevels) {
     if (top <= 1 || found.length >= most) return found
     const last = Math.floor((top - 1) / 2 ** level)
     const first = Math.max(0, last - blocksInWindow + 1)
     const blocks = Array.from({ length: last - first + 1 }, (_, place) => blockNumber(first + place, level))
     const window = sql`${sql.raw(blocksOfListing)} && array[${sql.raw(blocks.join(', '))}]::bigint[]`
-    found.push(...(await among(db, fitting, sql`${window} and ${belowUnordered(top)}`, most - found.length)))
+    found.push(
+      ...(await newestMatching(db, conditions, sql`${window} and ${belowUnordered(top)}`, most - found.length)),
+    )
     top = first * 2 ** level
   }
   return top <= 1 || found.length >= most
     ? found
-    : [...found, ...(await among(db, fitting, belowUnordered(top), most - found.length))]
+    : [...found, ...(await newestMatching(db, conditions, belowUnordered(top), most - found.length))]
 }
 
 async function newestNumber(db: Db, kind: ProfileKind): Promise<number> {
@@ -66,11 +68,11 @@ async function newestNumber(db: Db, kind: ProfileKind): Promise<number> {
   return row?.last ?? 0
 }
 
-const inOrder = (db: Db, fitting: ListingConditions, below: number | null, most: number) =>
+const inOrder = (db: Db, conditions: ListingConditions, below: number | null, most: number) =>
   db
-    .select(columns(fitting))
+    .select(columns(conditions))
     .from(profiles)
-    .where(and(fitting.where, below === null ? gte(profiles.listedNo, 0) : lt(profiles.listedNo, below)))
+    .where(and(conditions.where, below === null ? gte(profiles.listedNo, 0) : lt(profiles.listedNo, below)))
     .orderBy(sql`${profiles.listedNo} desc`)
     .limit(most)
 
@@ -78,10 +80,10 @@ const inOrder = (db: Db, fitting: ListingConditions, below: number | null, most:
 const unordered = sql`(${profiles.listedNo} + 0)`
 const belowUnordered = (top: number): SQL => sql`${unordered} < ${top}::bigint`
 
-const among = (db: Db, fitting: ListingConditions, where: SQL, most: number): Promise<Numbered[]> =>
+const newestMatching = (db: Db, conditions: ListingConditions, where: SQL, most: number): Promise<Numbered[]> =>
   db
-    .select(columns(fitting))
+    .select(columns(conditions))
     .from(profiles)
-    .where(and(fitting.where, where))
+    .where(and(conditions.where, where))
     .orderBy(sql`${unordered} desc`)
     .limit(most)

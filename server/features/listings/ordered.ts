@@ -41,13 +41,13 @@ interface Values {
 }
 
 // Raw names: a select from a single table does not qualify its columns.
-const columnsOf = (of: Pick<Values, 'profileId' | 'now'>, value: SQL, rank: SQL) => ({
+const columnsOf = (params: Pick<Values, 'profileId' | 'now'>, value: SQL, rank: SQL) => ({
   id: profiles.id,
   version: sql<string>`profiles.xmin::text`,
   value: sql<number>`${value}`.mapWith(Number),
   rank: sql<number>`${rank}`.mapWith(Number),
-  favourite: sql<boolean>`exists (select 1 from favourites f where f.profile_id = ${of.profileId}::uuid and f.listing_id = profiles.id)`,
-  featured: isFeatured(of.now),
+  favourite: sql<boolean>`exists (select 1 from favourites f where f.profile_id = ${params.profileId}::uuid and f.listing_id = profiles.id)`,
+  featured: isFeatured(params.now),
 })
 
 const none = sql`0`
@@ -76,32 +76,32 @@ type Shape = Pick<ListingQuery, 'sort' | 'verified' | 'favourites'> & {
 }
 
 const readingOf = (shape: Shape) =>
-  combinedQuery((db: SelectBuilder, of: Values) => {
-    const fitting = listingCondition(
+  combinedQuery((db: SelectBuilder, params: Values) => {
+    const condition = listingCondition(
       shape.kind,
-      of,
+      params,
       {
         ...shape,
         text: '',
         filters: {},
-        amountMin: shape.hasLeast ? of.amountMin : null,
-        amountMax: shape.hasMost ? of.amountMax : null,
+        amountMin: shape.hasLeast ? params.amountMin : null,
+        amountMax: shape.hasMost ? params.amountMax : null,
       },
       null,
     )
     const { value, by, start, after } = orders[shape.sort === 'best' ? 'newest' : shape.sort]
     return {
       top: db
-        .select({ ...columnsOf(of, none, none), featured: sql<boolean>`true` })
+        .select({ ...columnsOf(params, none, none), featured: sql<boolean>`true` })
         .from(profiles)
-        .innerJoin(paidFor(db, shape.kind, of.now), hasPaid(shape.kind))
-        .where(fitting)
-        .orderBy(rotationOrder(of.turn))
+        .innerJoin(paidFor(db, shape.kind, params.now), hasPaid(shape.kind))
+        .where(condition)
+        .orderBy(rotationOrder(params.turn))
         .limit(topSlots),
       page: db
-        .select(columnsOf(of, value, none))
+        .select(columnsOf(params, value, none))
         .from(profiles)
-        .where(and(fitting, shape.hasCursor ? after(of) : start))
+        .where(and(condition, shape.hasCursor ? after(params) : start))
         .orderBy(by)
         .limit(shape.most),
     }
@@ -117,17 +117,17 @@ export function orderedStatement(
   kind: ProfileKind,
   { accountId, profileId }: Reader,
   { sort, verified, favourites, amountMin, amountMax }: ListingQuery,
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   most: number,
   now: Date,
 ) {
-  const [hasLeast, hasMost, hasCursor] = [amountMin !== null, amountMax !== null, place !== null]
+  const [hasLeast, hasMost, hasCursor] = [amountMin !== null, amountMax !== null, cursor !== null]
   const size = sizes.find((one) => one >= most) ?? most
   const shape: Shape = { kind, sort, verified, favourites, hasLeast, hasMost, hasCursor, most: size }
   const key = Object.values(shape).join()
   const read = readings.get(key) ?? readingOf(shape)
   readings.set(key, read)
-  const bounds = { amountMin, amountMax, ...(place ?? placeAtStart) }
+  const bounds = { amountMin, amountMax, ...(cursor ?? placeAtStart) }
   const values = { accountId, profileId: profileId ?? noProfile, ...bounds, now, turn: rotationKey(now) }
   return { query: read, values }
 }
@@ -138,11 +138,11 @@ export async function orderedPage(
   kind: ProfileKind,
   reader: Reader,
   listingQuery: ListingQuery,
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   most: number,
   now: Date,
 ): Promise<{ top: ListingHit[]; page: ListingHit[] }> {
-  const { query, values } = orderedStatement(kind, reader, listingQuery, place, most, now)
+  const { query, values } = orderedStatement(kind, reader, listingQuery, cursor, most, now)
   const { top, page } = await readOf({ db, ahead: reader.ahead }, query, values)
   return { top, page: page.slice(0, most) }
 }

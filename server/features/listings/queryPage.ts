@@ -17,13 +17,13 @@ export const queryPage = (
   reader: Reader,
   query: ListingQuery,
   text: TextSearch | null,
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   most: number,
   now: Date,
 ) =>
   canUseIndex(query, text !== null)
-    ? indexedPage(db, kind, reader, query, text, place, most, now)
-    : orderedPage(db, kind, reader, query, place, most, now)
+    ? indexedPage(db, kind, reader, query, text, cursor, most, now)
+    : orderedPage(db, kind, reader, query, cursor, most, now)
 
 /** Searches the index of words and fields window by window, then reads the display data of the results. */
 async function indexedPage(
@@ -32,22 +32,22 @@ async function indexedPage(
   reader: Reader,
   query: ListingQuery,
   text: TextSearch | null,
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   most: number,
   now: Date,
 ) {
-  const fitting = listingCondition(kind, reader, query, text)
+  const condition = listingCondition(kind, reader, query, text)
   const [top, found] = await Promise.all([
     db
       .select({ id: profiles.id })
       .from(profiles)
       .innerJoin(paidFor(db, kind, now), hasPaid(kind))
-      .where(fitting)
+      .where(condition)
       .orderBy(rotationOrder(rotationKey(now)))
       .limit(topSlots),
     query.sort === 'amount_high' || query.sort === 'amount_low'
-      ? byAmount(db, fitting, query.sort, place, most)
-      : newestOf(db, { kind, where: fitting, indexed: true }, place && Math.ceil(place.value), most),
+      ? byAmount(db, condition, query.sort, cursor, most)
+      : newestOf(db, { kind, where: condition, indexed: true }, cursor && Math.ceil(cursor.value), most),
   ])
   const ids = [...top, ...found].map(({ id }) => id)
   const words = query.sort === 'best' ? (text?.query ?? null) : null

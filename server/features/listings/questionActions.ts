@@ -30,14 +30,14 @@ interface Asking {
   now: Date
 }
 
-const askingQuery = combinedQuery((db, of: Asking) => ({
-  periods: periodsOf(db, of.accountId, of.kind),
-  blocked: blockedBetween(db, of.own, of.listing),
-  asked: questionCountSelect(db, of.own, of.listing, of.now),
+const askingQuery = combinedQuery((db, params: Asking) => ({
+  periods: periodsOf(db, params.accountId, params.kind),
+  blocked: blockedBetween(db, params.own, params.listing),
+  asked: questionCountSelect(db, params.own, params.listing, params.now),
   sent: db
     .select()
     .from(listingQuestions)
-    .where(and(eq(listingQuestions.askerId, of.own), eq(listingQuestions.requestId, of.requestId))),
+    .where(and(eq(listingQuestions.askerId, params.own), eq(listingQuestions.requestId, params.requestId))),
 }))
 
 const limitReached: RefusalDetail = {
@@ -58,8 +58,8 @@ export async function ask(
   const question = await deps.db.transaction(async (tx) => {
     await lockMember(tx, own, own.id)
     const now = deps.now()
-    const of = { accountId: account.id, kind: own.kind, own: own.id, listing: row.id, requestId, now }
-    const read = await askingQuery(tx, of)
+    const params = { accountId: account.id, kind: own.kind, own: own.id, listing: row.id, requestId, now }
+    const read = await askingQuery(tx, params)
     const [sent] = read.sent
     if (sent) return sent.text === text && sent.listingId === row.id ? null : refuse('IDEMPOTENCY_MISMATCH')
     const refusal = refusalToAsk({

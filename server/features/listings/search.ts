@@ -25,19 +25,19 @@ export interface SearchResult {
 type Searching = Reader & { side: MatchSide | null }
 
 /** Reads some rows more, because the listings at the top are left out of the page. */
-const extentOf = ({ sort }: ListingQuery, place: ListCursor | null, limit: number) =>
-  sort === 'best' ? { most: topSlots + poolSize, from: null } : { most: topSlots + limit + 1, from: place }
+const extentOf = ({ sort }: ListingQuery, cursor: ListCursor | null, limit: number) =>
+  sort === 'best' ? { most: topSlots + poolSize, from: null } : { most: topSlots + limit + 1, from: cursor }
 
 /** The statement of a page without search words and filters. */
 export function searchAhead(
   kind: ProfileKind,
   reader: Reader,
   listingQuery: ListingQuery,
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   limit: number,
   now: Date,
 ): ReadAheadQuery {
-  const { most, from } = extentOf(listingQuery, place, limit)
+  const { most, from } = extentOf(listingQuery, cursor, limit)
   const { query, values } = orderedStatement(kind, reader, listingQuery, from, most, now)
   return readAheadQuery(query, values)
 }
@@ -48,19 +48,19 @@ export async function search(
   kind: ProfileKind,
   reader: Searching,
   listingQuery: ListingQuery,
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   limit: number,
   now: Date,
 ): Promise<SearchResult> {
   const text = await readText(db, listingQuery.text)
   const isBest = listingQuery.sort === 'best'
-  const { most, from } = extentOf(listingQuery, place, limit)
+  const { most, from } = extentOf(listingQuery, cursor, limit)
   const { top, page } = await queryPage(db, kind, reader, listingQuery, text, from, most, now)
-  const shownOnTop = place ? [] : top
+  const shownOnTop = cursor ? [] : top
   const room = limit - shownOnTop.length
   const rest = page.filter(({ id }) => !top.some((one) => one.id === id))
   const { places, next } = isBest
-    ? await bestOf(db, reader.side, rest.slice(0, poolSize), place, room, text !== null)
+    ? await bestOf(db, reader.side, rest.slice(0, poolSize), cursor, room, text !== null)
     : cut(rest, room)
   const shown: ListingHit[] = [...shownOnTop, ...places]
   const cards = await cardsOf(db, shown)
@@ -83,7 +83,7 @@ async function bestOf(
   db: Db,
   side: MatchSide | null,
   pool: readonly ListingHit[],
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   room: number,
   hasText: boolean,
 ) {
@@ -95,15 +95,15 @@ async function bestOf(
       number: one.value,
     }))
     .sort((one, other) => other.value - one.value || other.number - one.number)
-  return cut(scored.slice(startAfter(scored, place)), room)
+  return cut(scored.slice(startAfter(scored, cursor)), room)
 }
 
 /** The index after the end of the previous page; if that listing is gone, of the first one with a lower score. */
-function startAfter(scored: readonly ListCursor[], place: ListCursor | null): number {
-  if (!place) return 0
-  const last = scored.findIndex(({ id }) => id === place.id)
+function startAfter(scored: readonly ListCursor[], cursor: ListCursor | null): number {
+  if (!cursor) return 0
+  const last = scored.findIndex(({ id }) => id === cursor.id)
   if (last >= 0) return last + 1
-  const next = scored.findIndex(({ value }) => value < place.value)
+  const next = scored.findIndex(({ value }) => value < cursor.value)
   return next < 0 ? scored.length : next
 }
 

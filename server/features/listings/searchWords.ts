@@ -26,20 +26,20 @@ const wordsOf = (text: string): string[] =>
  * words. Null if the text has no words.
  */
 export async function readText(db: Db, text: string): Promise<TextSearch | null> {
-  const typed = wordsOf(text)
-  if (typed.length === 0) return null
-  const meant = await Promise.all(typed.map((word) => meaningOf(db, word)))
-  const last = meant.length - 1
-  const query = meant.map((word, place) => `'${word}'${place === last ? ':*' : ''}`).join(' & ')
-  const same = meant.every((word, place) => word === typed[place])
-  return { query, corrected: same ? null : meant.join(' ') }
+  const words = wordsOf(text)
+  if (words.length === 0) return null
+  const correctedWords = await Promise.all(words.map((word) => correctWord(db, word)))
+  const last = correctedWords.length - 1
+  const query = correctedWords.map((word, place) => `'${word}'${place === last ? ':*' : ''}`).join(' & ')
+  const same = correctedWords.every((word, place) => word === words[place])
+  return { query, corrected: same ? null : correctedWords.join(' ') }
 }
 
 /**
  * Returns a word unchanged if it is known or short, otherwise the most similar known word, if there is one. A missing,
  * doubled or swapped letter is a likelier typo than a wrong one: `solr` is corrected to solar, not sold.
  */
-async function meaningOf(db: Db, word: string): Promise<string> {
+async function correctWord(db: Db, word: string): Promise<string> {
   if (word.length < 4 || /\d/.test(word)) return word
   const begun = sql`select word from search_words where word like ${`${word}%`} limit 1`
   if ((await rowsOf(db, begun)).length > 0) return word

@@ -31,13 +31,13 @@ export const byAmount = (
   db: Db,
   where: SQL | undefined,
   sort: keyof typeof amountOrders,
-  place: ListCursor | null,
+  cursor: ListCursor | null,
   most: number,
 ): Promise<ListCursor[]> =>
   db
     .select({ id: profiles.id, value: sql<number>`${amountOrders[sort].value}`.mapWith(Number) })
     .from(profiles)
-    .where(and(where, place ? amountOrders[sort].after(place) : undefined))
+    .where(and(where, cursor ? amountOrders[sort].after(cursor) : undefined))
     .orderBy(amountOrders[sort].by)
     .limit(most)
 

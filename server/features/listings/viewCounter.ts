@@ -4,7 +4,7 @@ import { listingDays, listingViews } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
 /** Counted in memory and stored in batches: listings are viewed far more often than their charts. */
-const shown = new Map<string, number>()
+const impressionCounts = new Map<string, number>()
 /** Entries have the form `listing viewer day`. */
 const opened = new Set<string>()
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ async function inParts<T>(all: readonly T[], store: (part: T[]) => Promise<unkno
   }
 }
 
-const countShown = (key: string, times: number) => shown.set(key, (shown.get(key) ?? 0) + times)
+const countShown = (key: string, times: number) => impressionCounts.set(key, (impressionCounts.get(key) ?? 0) + times)
 
 // Counts of a deleted listing are dropped: it has no chart.
 const saveShown = (db: Db, counted: readonly (readonly [string, number])[]) => {
@@ -72,8 +72,11 @@ export const viewCounter = {
    * counted again.
    */
   async save(db: Db): Promise<void> {
-    const [impressions, openings] = [[...shown].sort(([one], [other]) => (one < other ? -1 : 1)), [...opened].sort()]
-    shown.clear()
+    const [impressions, openings] = [
+      [...impressionCounts].sort(([one], [other]) => (one < other ? -1 : 1)),
+      [...opened].sort(),
+    ]
+    impressionCounts.clear()
     opened.clear()
     await Promise.all([
       inParts(

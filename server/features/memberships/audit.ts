@@ -39,9 +39,9 @@ const maxFindings = 1_000
  * which settles late payments. Memberships of demo members are left out. Reads one page at a time, however many rows
  * there are.
  */
-export async function auditMemberships(deps: Deps, asked?: Window): Promise<Finding[]> {
+export async function auditMemberships(deps: Deps, window?: Window): Promise<Finding[]> {
   const findings = await ledgerMismatches(deps.db, maxFindings)
-  for await (const rows of inPages((last, size) => transactionsAfter(deps, asked, last, size))) {
+  for await (const rows of inPages((last, size) => transactionsAfter(deps, window, last, size))) {
     const bought = await boughtWith(deps, rows)
     for (const row of rows) {
       const intent = row.paymentIntent ? await deps.payments.intent(row.paymentIntent) : null

@@ -66,7 +66,7 @@ export const enqueuePaymentNotification = (
     { channel: 'news', job: { kind: 'payment', transactionId, status } },
     {
       key: `news:payment:${transactionId}:${status}:${deps.now().getTime()}`,
-      later: status === 'confirmed' ? patience : 0,
+      delay: status === 'confirmed' ? patience : 0,
     },
   )
 

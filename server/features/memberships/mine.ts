@@ -31,11 +31,11 @@ const day = 86_400_000
 
 const paymentsShown = 20
 
-const mineQuery = combinedQuery((db, of: UsageParams) => ({
-  periods: periodsOf(db, of.accountId, of.kind),
-  payments: paymentsOf(db, of.accountId, of.kind, null, paymentsShown + 1),
-  ...usageSelects(db, of),
-  ...refundSelects(db, of.accountId, of.kind),
+const mineQuery = combinedQuery((db, params: UsageParams) => ({
+  periods: periodsOf(db, params.accountId, params.kind),
+  payments: paymentsOf(db, params.accountId, params.kind, null, paymentsShown + 1),
+  ...usageSelects(db, params),
+  ...refundSelects(db, params.accountId, params.kind),
 }))
 
 /** The member's own subscription: status, usage, payments and possible changes. */
@@ -44,8 +44,14 @@ export async function mySubscription(
   kind: ProfileKind,
 ): Promise<MySubscription> {
   const now = deps.now()
-  const of = { accountId: account.id, kind, profileId: profile?.id ?? noProfile, now, creditsSince: creditsSince(now) }
-  const { periods, payments, ...read } = await mineQuery(deps.db, of)
+  const params = {
+    accountId: account.id,
+    kind,
+    profileId: profile?.id ?? noProfile,
+    now,
+    creditsSince: creditsSince(now),
+  }
+  const { periods, payments, ...read } = await mineQuery(deps.db, params)
   const { rows, next } = paymentPage(payments)
   const subscription = subscriptionAt(periods, now)
   const entitled = entitlementsFrom(subscription)
@@ -68,9 +74,9 @@ export async function mySubscription(
   }
 }
 
-const laterQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind; most: number } & Cursor) => ({
-  payments: paymentsOf(db, of.accountId, of.kind, of, of.most),
-  ...refundSelects(db, of.accountId, of.kind),
+const laterQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKind; most: number } & Cursor) => ({
+  payments: paymentsOf(db, params.accountId, params.kind, params, params.most),
+  ...refundSelects(db, params.accountId, params.kind),
 }))
 
 /** Sorts after every id. */
@@ -83,8 +89,8 @@ export async function earlierPayments(
   cursor: Cursor | null,
 ): Promise<PaymentPage> {
   const from = cursor ?? { at: new Date(deps.now().getTime() + day), id: lastId }
-  const of = { accountId: account.id, kind, most: paymentsShown + 1, ...from }
-  const { payments, ...facts } = await laterQuery(deps.db, of)
+  const params = { accountId: account.id, kind, most: paymentsShown + 1, ...from }
+  const { payments, ...facts } = await laterQuery(deps.db, params)
   const { rows, next } = paymentPage(payments)
   return { list: rows.map((row) => presentPayment(deps, row, facts, language)), next_cursor: next }
 }

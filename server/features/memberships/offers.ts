@@ -24,10 +24,10 @@ import { currencyOf } from './purchase.ts'
 import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
 import { hashOf } from './trial.ts'
 
-const offersQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind; mobileHash: string }) => ({
-  periods: periodsOf(db, of.accountId, of.kind),
-  trials: trialSelect(db, of.mobileHash),
-  begun: openPlanTransactions(db, of.accountId, of.kind),
+const offersQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKind; mobileHash: string }) => ({
+  periods: periodsOf(db, params.accountId, params.kind),
+  trials: trialSelect(db, params.mobileHash),
+  begun: openPlanTransactions(db, params.accountId, params.kind),
 }))
 
 /** The plans of a profile, each with its current price line by line and the end of its period. */
@@ -35,15 +35,15 @@ export async function offersFor(
   deps: Deps,
   account: Account,
   kind: ProfileKind,
-  asked: PlanMode,
+  requestedMode: PlanMode,
   language: Language,
   types: readonly string[] = [],
 ): Promise<Omit<OffersOnWire, 'status' | 'publishable_key'>> {
   const now = deps.now()
-  const of = { accountId: account.id, kind, mobileHash: hashOf(deps, account.mobile) }
-  const { periods, trials, begun } = await offersQuery(deps.db, of)
+  const params = { accountId: account.id, kind, mobileHash: hashOf(deps, account.mobile) }
+  const { periods, trials, begun } = await offersQuery(deps.db, params)
   const subscription = subscriptionAt(periods, now)
-  const mode = resolvePlanMode(subscription, asked)
+  const mode = resolvePlanMode(subscription, requestedMode)
   const currency = currencyOf(account)
   const trialUsed = subscription.state !== 'none' || trials.length > 0
   const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now

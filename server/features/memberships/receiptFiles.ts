@@ -11,7 +11,7 @@ type Answer = { pdf: Pdf } | { failed: string }
 /** Renders one at a time; a full queue refuses with Retry-After. */
 const making = queueOf({ atOnce: 1, waiting: 30 })
 /** The latest receipts, by content: a link that is opened often is rendered once. */
-const made = new Map<string, Promise<Pdf>>()
+const pdfCache = new Map<string, Promise<Pdf>>()
 const maxStored = 20
 const idle = 60_000
 
@@ -34,12 +34,12 @@ function thread(): Worker {
   return started
 }
 
-function rest(): void {
+function terminateWhenIdle(): void {
   resting = setTimeout(() => void worker?.terminate(), idle)
   resting.unref()
 }
 
-function make(receipt: Receipt): Promise<Pdf> {
+function renderPdf(receipt: Receipt): Promise<Pdf> {
   const maker = thread()
   maker.ref()
   return new Promise<Pdf>((resolve, reject) => {
@@ -47,7 +47,7 @@ function make(receipt: Receipt): Promise<Pdf> {
     const settle = () => {
       maker.off('error', reject).off('exit', ended)
       maker.unref()
-      rest()
+      terminateWhenIdle()
     }
     maker.once('error', reject).once('exit', ended)
     maker.once('message', (answer: Answer) => {
@@ -61,13 +61,13 @@ function make(receipt: Receipt): Promise<Pdf> {
 
 /** Throws `Overloaded` if too many others wait. */
 export function receiptFile(receipt: Receipt): Promise<Pdf> {
-  const said = createHash('sha256').update(JSON.stringify(receipt)).digest('base64url')
-  const known = made.get(said)
+  const cacheKey = createHash('sha256').update(JSON.stringify(receipt)).digest('base64url')
+  const known = pdfCache.get(cacheKey)
   if (known) return known
-  const file = making(() => make(receipt))
-  made.set(said, file)
-  file.catch(() => made.delete(said))
-  const [oldest] = made.keys()
-  if (made.size > maxStored && oldest !== undefined) made.delete(oldest)
+  const file = making(() => renderPdf(receipt))
+  pdfCache.set(cacheKey, file)
+  file.catch(() => pdfCache.delete(cacheKey))
+  const [oldest] = pdfCache.keys()
+  if (pdfCache.size > maxStored && oldest !== undefined) pdfCache.delete(oldest)
   return file
 }

@@ -19,17 +19,17 @@ import { amountOf, linesOf } from './storedMoney.ts'
 
 /** Receipts: a printable page and a PDF, at addresses given only to the buyer that expire after an hour or two. */
 
-function opened(deps: Deps, token: string): { id: string; language: Language } {
+function verifyToken(deps: Deps, token: string): { id: string; language: Language } {
   const [payload = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(signReceipt(deps.secret, payload))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')
+  const [provided, expected] = [Buffer.from(signature), Buffer.from(signReceipt(deps.secret, payload))]
+  if (provided.length !== expected.length || !timingSafeEqual(provided, expected)) return refuse('NOT_FOUND')
   const [id, language, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, Language, number]
   return deps.now().getTime() < expires ? { id, language } : refuse('NOT_FOUND')
 }
 
 /** The payment that a link was made for. */
 async function paymentAt(deps: Deps, token: string) {
-  const { id, language } = opened(deps, token)
+  const { id, language } = verifyToken(deps, token)
   const row = await transactionOf(deps.db, id)
   if (!row || !transactionRows[row.status].hasReceipt) return refuse('NOT_FOUND')
   return { row, language }

@@ -30,8 +30,8 @@ export const refundSelects = (db: SelectBuilder, accountId: string, kind: Profil
     .where(and(eq(memberships.accountId, accountId), eq(memberships.profileKind, kind), isNotNull(memberships.usedAt))),
 })
 
-const refundQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind }) =>
-  refundSelects(db, of.accountId, of.kind),
+const refundQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKind }) =>
+  refundSelects(db, params.accountId, params.kind),
 )
 
 export function refundRefusalBy(row: TransactionRow, facts: RefundFacts, now: Date): RefundRefusal | null {

@@ -16,13 +16,13 @@ export interface UsageParams {
 }
 
 /** The selects for usage of a plan and its add-ons, with the same counting as the permission checks. */
-export const usageSelects = (db: SelectBuilder, of: UsageParams) => ({
-  sent: sentSinceSelect(db, of.profileId, of.creditsSince),
-  fromPacks: sentFromPacks(db, of.profileId),
-  openSent: openSentSelect(db, of.profileId),
-  contacts: rowsOf(db, listingOpenings, eq(listingOpenings.viewerId, of.profileId)),
-  searches: rowsOf(db, savedSearches, eq(savedSearches.profileId, of.profileId)),
-  featured: featuredUntil(db, of),
+export const usageSelects = (db: SelectBuilder, params: UsageParams) => ({
+  sent: sentSinceSelect(db, params.profileId, params.creditsSince),
+  fromPacks: sentFromPacks(db, params.profileId),
+  openSent: openSentSelect(db, params.profileId),
+  contacts: rowsOf(db, listingOpenings, eq(listingOpenings.viewerId, params.profileId)),
+  searches: rowsOf(db, savedSearches, eq(savedSearches.profileId, params.profileId)),
+  featured: featuredUntil(db, params),
 })
 export type UsageFacts = {
   [Name in keyof ReturnType<typeof usageSelects>]: Awaited<ReturnType<typeof usageSelects>[Name]>

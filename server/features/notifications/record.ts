@@ -58,19 +58,19 @@ interface Values {
 }
 
 const write = statement<Values, RecordedRow & { language: Language }>(
-  (of) =>
+  (params) =>
     sql`with ${recording({
-      to: sql`select ${of.accountId}::uuid as account_id, ${of.words}::jsonb as words, true as mails
-      where (not ${of.unlessLeft}::boolean or exists (select 1 from accounts where id = ${of.accountId}::uuid and disabled_at is null))
-        and not ${areBlocked(of)}`,
-      kind: of.kind,
-      subject: of.subject,
-      mailAt: of.mailAt,
-      now: of.now,
+      to: sql`select ${params.accountId}::uuid as account_id, ${params.words}::jsonb as words, true as mails
+      where (not ${params.unlessLeft}::boolean or exists (select 1 from accounts where id = ${params.accountId}::uuid and disabled_at is null))
+        and not ${areBlocked(params)}`,
+      kind: params.kind,
+      subject: params.subject,
+      mailAt: params.mailAt,
+      now: params.now,
     })}, settled as (
-      update outbox set sent_at = ${of.now}::timestamptz, encrypted = null
-      where key = ${of.settles}::text and sent_at is null and dead_at is null
-    ) select recorded.*, coalesce((select language from accounts where id = ${of.accountId}::uuid), 'en') as language from recorded`,
+      update outbox set sent_at = ${params.now}::timestamptz, encrypted = null
+      where key = ${params.settles}::text and sent_at is null and dead_at is null
+    ) select recorded.*, coalesce((select language from accounts where id = ${params.accountId}::uuid), 'en') as language from recorded`,
 )
 
 /** False for a notification that involves no other member. */

@@ -49,19 +49,19 @@ const unreadSelect = (db: SelectBuilder, accountId: string) =>
     .from(notifications)
     .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt)))
 
-const firstQuery = combinedQuery((db, of: { accountId: string; most: number }) => ({
-  found: pageSelect(db, of.accountId, null, of.most),
-  unread: unreadSelect(db, of.accountId),
+const firstQuery = combinedQuery((db, params: { accountId: string; most: number }) => ({
+  found: pageSelect(db, params.accountId, null, params.most),
+  unread: unreadSelect(db, params.accountId),
 }))
-const nextQuery = combinedQuery((db, of: { accountId: string; most: number } & Cursor) => ({
-  found: pageSelect(db, of.accountId, of, of.most),
-  unread: unreadSelect(db, of.accountId),
+const nextQuery = combinedQuery((db, params: { accountId: string; most: number } & Cursor) => ({
+  found: pageSelect(db, params.accountId, params, params.most),
+  unread: unreadSelect(db, params.accountId),
 }))
 
 /** A page, plus the first row of the next one and the total unread count. */
 export async function notificationsOf(db: Db, accountId: string, cursor: Cursor | null, limit: number) {
-  const of = { accountId, most: limit + 1 }
-  const { found, unread } = cursor ? await nextQuery(db, { ...of, ...cursor }) : await firstQuery(db, of)
+  const params = { accountId, most: limit + 1 }
+  const { found, unread } = cursor ? await nextQuery(db, { ...params, ...cursor }) : await firstQuery(db, params)
   return { found, unread: unread[0]?.unread ?? 0 }
 }
 

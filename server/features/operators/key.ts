@@ -23,10 +23,10 @@ function keyIn(header: string): string {
 
 /** Without the key every route responds with 404, except the page, which requests the key. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
-  const [given, right] = [keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps)].map((key) =>
+  const [provided, expected] = [keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps)].map((key) =>
     Buffer.from(key),
   )
-  if (given && right && given.length === right.length && timingSafeEqual(given, right)) return next()
+  if (provided && expected && provided.length === expected.length && timingSafeEqual(provided, expected)) return next()
   if (c.req.path !== serverPaths.operator.mount) return refuse('NOT_FOUND')
   return c.text('Operators only.', 401, { 'www-authenticate': 'Basic realm="operators", charset="UTF-8"' })
 })

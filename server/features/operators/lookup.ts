@@ -9,12 +9,14 @@ import { transactionOf } from '../memberships/index.ts'
 import { proposalById, stepsOf } from '../proposals/index.ts'
 
 /** An account by id, e-mail or mobile; addresses are masked, and no password, token or message is shown. */
-export async function accountFor({ db }: Deps, asked: string) {
+export async function accountFor({ db }: Deps, identifier: string) {
   const [row] = await db
     .select()
     .from(accounts)
     .where(
-      isUuid(asked) ? eq(accounts.id, asked) : or(eq(accounts.email, normalEmail(asked)), eq(accounts.mobile, asked)),
+      isUuid(identifier)
+        ? eq(accounts.id, identifier)
+        : or(eq(accounts.email, normalEmail(identifier)), eq(accounts.mobile, identifier)),
     )
   if (!row) return refuse('NOT_FOUND')
   const { id, name, email, mobile, language, currency, createdAt, disabledAt, deletionDueAt } = row

@@ -34,7 +34,7 @@ export async function removeProposal(deps: Deps, id: string) {
       to,
       action: 'admin_remove',
       byProfileId: null,
-      also: { expiresAt: null, exclusiveUntil: null },
+      extraColumns: { expiresAt: null, exclusiveUntil: null },
     })
   })
   if (moved) return { status: to }

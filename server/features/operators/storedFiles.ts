@@ -20,11 +20,11 @@ export async function brokenFiles(deps: Deps): Promise<Violation[]> {
       if (owns && missing.length < maxReportedIds && !referenced.has(key) && !(await isThere(deps, key)))
         missing.push(key)
     }
-  const asked: Violation[] = [
+  const violations: Violation[] = [
     { rule: 'every document and attachment has its file', ids: missing },
     { rule: 'no file is left that nothing names', ids: [...orphans].slice(0, maxReportedIds) },
   ]
-  return asked.filter(({ ids }) => ids.length > 0)
+  return violations.filter(({ ids }) => ids.length > 0)
 }
 
 interface Naming {

@@ -36,7 +36,7 @@ async function erase(deps: Deps, account: Account): Promise<void> {
   const { files, ended } = await withTransitions(deps, async (tx, move) => {
     const [claimed] = await tx
       .update(accounts)
-      .set({ ...nobody(account.id), disabledAt: now, deletionDueAt: null })
+      .set({ ...erasedColumns(account.id), disabledAt: now, deletionDueAt: null })
       .where(and(eq(accounts.id, account.id), isNotNull(accounts.deletionDueAt)))
       .returning({ id: accounts.id })
     if (!claimed) return { files: [], ended: [] }
@@ -53,7 +53,7 @@ async function erase(deps: Deps, account: Account): Promise<void> {
   for (const key of files) await deps.files.delete(key)
 }
 
-const nobody = (id: string) => ({
+const erasedColumns = (id: string) => ({
   name: erasedName,
   email: `${id}@deleted.invalid`,
   mobile: `deleted:${id}`,
@@ -102,7 +102,7 @@ async function withdrawOpen(tx: Db, move: Transition, profileIds: string[]): Pro
           to,
           action: 'delete_account',
           byProfileId: null,
-          also: { expiresAt: null, exclusiveUntil: null },
+          extraColumns: { expiresAt: null, exclusiveUntil: null },
         })
     }
   }

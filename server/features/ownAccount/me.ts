@@ -11,10 +11,10 @@ import { settleOpenTransactions, unsettledSelect } from '../memberships/index.ts
 import { pictureOf } from '../profiles/index.ts'
 
 /** Read together, so that a concurrent payment is in both or in neither. */
-const ownQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind | null }) => ({
-  profiles: profilesOf(db, of.accountId),
-  periods: periodsOf(db, of.accountId, of.kind as ProfileKind),
-  unsettled: unsettledSelect(db, of.accountId),
+const ownQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKind | null }) => ({
+  profiles: profilesOf(db, params.accountId),
+  periods: periodsOf(db, params.accountId, params.kind as ProfileKind),
+  unsettled: unsettledSelect(db, params.accountId),
 }))
 
 export const meAhead: ReadAheadFactory = (_, { accountId, kind }) => readAheadQuery(ownQuery, { accountId, kind })

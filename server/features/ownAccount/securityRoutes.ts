@@ -23,12 +23,12 @@ import { cancelDeletion, requestDeletion } from './deletion.ts'
 
 const maxEvents = 20
 
-const securityQuery = combinedQuery((db, of: { accountId: string; now: Date }) => ({
-  open: openSessions(db, of.accountId, of.now),
+const securityQuery = combinedQuery((db, params: { accountId: string; now: Date }) => ({
+  open: openSessions(db, params.accountId, params.now),
   events: db
     .select()
     .from(securityEvents)
-    .where(eq(securityEvents.accountId, of.accountId))
+    .where(eq(securityEvents.accountId, params.accountId))
     .orderBy(desc(securityEvents.id))
     .limit(maxEvents),
 }))

@@ -26,7 +26,7 @@ const yesNo: { yes: Words; no: Words } = { yes: { en: 'Yes', hi: 'हाँ' }, 
 
 interface CardOptions {
   /** True for a reader who may know the name: a proposal was accepted. */
-  known?: boolean
+  isRevealed?: boolean
   favourite?: boolean
   featured?: boolean
   match?: Match | null
@@ -36,10 +36,10 @@ export function presentCard(
   deps: Deps,
   row: ListedRow,
   language: Language,
-  { known = false, favourite = false, featured = false, match = null }: CardOptions = {},
+  { isRevealed = false, favourite = false, featured = false, match = null }: CardOptions = {},
 ): ListingCard {
-  const hidden = row.anonymous && !known
-  const reader = known ? 'acquainted' : 'stranger'
+  const hidden = row.anonymous && !isRevealed
+  const reader = isRevealed ? 'acquainted' : 'stranger'
   return {
     id: row.id,
     kind: row.kind,
@@ -74,29 +74,29 @@ export const revealedRow = (row: ProfileRow): ProfileRow => (row.anonymous ? { .
 interface Reader {
   language: Language
   /** True if the reader knows the name, by an accepted proposal or as its owner. */
-  known: boolean
+  isRevealed: boolean
   /** The member's currency; null if not chosen yet. */
   currency: string | null
 }
 
 /** The answers that a reader may see. */
-export const answersFor = (row: ProfileRow, known: boolean): Answers =>
-  row.anonymous && !known ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
+export const answersFor = (row: ProfileRow, isRevealed: boolean): Answers =>
+  row.anonymous && !isRevealed ? (row.strangers ?? {}) : { ...row.basic, ...row.business }
 
 /** Labelled answers in the wizard's order: only those that are listed, have a value and are visible to the reader. */
-export function presentFacts(row: ProfileRow, { language, known, currency }: Reader): Fact[] {
-  const given = answersFor(row, known)
+export function presentFacts(row: ProfileRow, { language, isRevealed, currency }: Reader): Fact[] {
+  const answers = answersFor(row, isRevealed)
   return listedSpecs(row).flatMap((spec) => {
-    const value = shown(spec, given, language)
+    const value = formatAnswer(spec, answers, language)
     if (!value) return []
     const { name: field, section } = spec
-    const whole = percentOf(spec, negative(spec, value, given))
-    const fact = { field, section, label: readLabel(spec, language), value: whole }
+    const formatted = percentOf(spec, negative(spec, value, answers))
+    const fact = { field, section, label: readLabel(spec, language), value: formatted }
     return [
       {
         ...fact,
-        short: short(spec, whole, given, language),
-        ...converted(given[field], currency, language),
+        short: short(spec, formatted, answers, language),
+        ...converted(answers[field], currency, language),
       },
     ]
   })
@@ -106,7 +106,7 @@ export function presentFacts(row: ProfileRow, { language, known, currency }: Rea
 export const undisclosed = (row: ProfileRow, language: Language): string[] =>
   listedSpecs(row)
     .filter(({ control }) => control === 'money' || control === 'percent' || control === 'years')
-    .filter((spec) => !spec.required && shown(spec, { ...row.basic, ...row.business }, language) === '')
+    .filter((spec) => !spec.required && formatAnswer(spec, { ...row.basic, ...row.business }, language) === '')
     .map((spec) => readLabel(spec, language))
 
 function listedSpecs({ kind }: ProfileRow) {
@@ -114,8 +114,8 @@ function listedSpecs({ kind }: ProfileRow) {
   return [...basic, ...business].filter(({ listed }) => listed)
 }
 
-function short(spec: FieldSpec, value: string, given: Record<string, Answer>, language: Language): string {
-  const amount = amountOf(given[spec.name])
+function short(spec: FieldSpec, value: string, answers: Record<string, Answer>, language: Language): string {
+  const amount = amountOf(answers[spec.name])
   if (amount) return formatMoney(amount, language, 'compact')
   return value
 }
@@ -136,11 +136,11 @@ function converted(
 
 const percentOf = ({ control }: FieldSpec, value: string) => (control === 'percent' ? `${value}%` : value)
 
-const negative = (spec: FieldSpec, value: string, given: Record<string, Answer>) =>
-  spec.name === 'ebitda' && given.ebitda_is_loss === true ? `−${value}` : value
+const negative = (spec: FieldSpec, value: string, answers: Record<string, Answer>) =>
+  spec.name === 'ebitda' && answers.ebitda_is_loss === true ? `−${value}` : value
 
-function shown(spec: FieldSpec, given: Record<string, Answer>, language: Language): string {
-  const answer = given[spec.name] ?? null
+function formatAnswer(spec: FieldSpec, answers: Record<string, Answer>, language: Language): string {
+  const answer = answers[spec.name] ?? null
   if (answer === null) return ''
   if (typeof answer === 'boolean') return (answer ? yesNo.yes : yesNo.no)[language]
   if (typeof answer === 'number') return String(answer)
@@ -148,7 +148,7 @@ function shown(spec: FieldSpec, given: Record<string, Answer>, language: Languag
   const label = (slug: string) => {
     if (spec.control === 'countries') return countryName(slug, language)
     if (spec.control === 'place' || spec.control === 'places') return placeLabel(slug, language)
-    const words = given[`${spec.sharesOf ?? spec.name}_other`]
+    const words = answers[`${spec.sharesOf ?? spec.name}_other`]
     return slug === otherSlug && typeof words === 'string' ? words : list ? labelOf(list, slug, language) : slug
   }
   if (Array.isArray(answer)) return answer.map(label).join(', ')
@@ -166,8 +166,8 @@ const planned: Words = { en: 'plan', hi: 'योजना' }
 const yearWords = (answer: YearsAnswer, language: Language) =>
   amountsByYear(answer)
     .map(({ year, plan, revenue, profit }) => {
-      const said = [revenue, profit].map((amount) => wholeWords(amount, language)).filter(Boolean)
-      return `${year}${plan ? ` (${planned[language]})` : ''}: ${said.join(' · ')}`
+      const amounts = [revenue, profit].map((amount) => wholeWords(amount, language)).filter(Boolean)
+      return `${year}${plan ? ` (${planned[language]})` : ''}: ${amounts.join(' · ')}`
     })
     .join('\n')
 

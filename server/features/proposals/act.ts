@@ -20,15 +20,15 @@ export async function act(
   other: ProfileRow,
   row: ProposalRow,
   action: ProposalAction,
-  given: ActionInput,
+  input: ActionInput,
 ): Promise<ProposalRow> {
   if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
-  const details = readInput(action, given, own)
-  const read = actionTerms[action].agrees ? given.offer : undefined
+  const details = readInput(action, input, own)
+  const read = actionTerms[action].agrees ? input.offer : undefined
   const moved = await step(deps, own, other, row, action, details, read)
   if (moved) return moved
-  return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, given)
+  return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, input)
 }
 
 /** The receiver's first view advances the proposal, unless a concurrent step was first. */
@@ -71,7 +71,7 @@ async function step(
         action,
         byProfileId: own.id,
         details,
-        also: {
+        extraColumns: {
           ...(details?.reason ? { reason: details.reason } : {}),
           ...(expiresAt === undefined ? {} : { expiresAt }),
           ...(exclusiveUntil === undefined ? {} : { exclusiveUntil }),

@@ -54,8 +54,8 @@ const rivals = (tx: Db, ownerId: string, statuses: ProposalStatus[], except: str
 /** Puts the rivals on hold. */
 export async function bindListing(tx: Db, move: Transition, owner: ProfileRow, bound: ProposalRow): Promise<void> {
   for (const rival of await rivals(tx, owner.id, pausable, bound.id)) {
-    const also = { statusBefore: rival.status, expiresAt: null }
-    await move(rival, { to: 'paused', action: 'pause', byProfileId: null, also })
+    const extraColumns = { statusBefore: rival.status, expiresAt: null }
+    await move(rival, { to: 'paused', action: 'pause', byProfileId: null, extraColumns })
   }
 }
 
@@ -68,8 +68,8 @@ export async function endExclusivity(tx: Db, move: Transition, ownerId: string, 
   for (const row of waiting) {
     const to = statusAfter(row.status, 'resume', row.statusBefore)
     if (!to) continue
-    const also = { statusBefore: null, expiresAt: endAfter('resume', to, now) ?? null }
-    await move(row, { to, action: 'resume', byProfileId: null, also })
+    const extraColumns = { statusBefore: null, expiresAt: endAfter('resume', to, now) ?? null }
+    await move(row, { to, action: 'resume', byProfileId: null, extraColumns })
   }
 }
 
@@ -96,8 +96,8 @@ export async function finishListing(
     const to = action ? statusAfter(row.status, action) : null
     if (!action || !to) continue
     const details = { reason: 'owner-withdrew' }
-    const also = { expiresAt: null, exclusiveUntil: null, ...(action === 'withdraw' ? {} : details) }
-    await move(row, { to, action, byProfileId: owner.id, details, also })
+    const extraColumns = { expiresAt: null, exclusiveUntil: null, ...(action === 'withdraw' ? {} : details) }
+    await move(row, { to, action, byProfileId: owner.id, details, extraColumns })
   }
 }
 

@@ -16,32 +16,32 @@ const invalid = (field: string, code: FieldError = 'required') =>
   refuse('VALIDATION_FAILED', { fields: { [field]: code } })
 
 /** The details of a step; refused if something required is missing. */
-export function readInput(action: ProposalAction, given: ActionInput, own: ProfileRow): StepDetails | null {
+export function readInput(action: ProposalAction, input: ActionInput, own: ProfileRow): StepDetails | null {
   switch (actionTerms[action].input) {
     case 'text':
-      return { text: given.text || invalid('text') }
+      return { text: input.text || invalid('text') }
     case 'name':
-      return { text: signature(given.text ?? '', own) }
+      return { text: signature(input.text ?? '', own) }
     case 'decline_reason':
-      return { reason: listed(given.reason, 'decline-reason') }
+      return { reason: validReason(input.reason, 'decline-reason') }
     case 'lost_reason':
-      return { reason: listed(given.reason, 'closed-lost-reason') }
+      return { reason: validReason(input.reason, 'closed-lost-reason') }
     case 'offer':
-      return { offer: offer(given.offer) }
+      return { offer: offer(input.offer) }
     case 'exclusive':
-      return given.exclusive && closings[own.kind].mayGrantExclusiveTalks ? { exclusive: true } : null
+      return input.exclusive && closings[own.kind].mayGrantExclusiveTalks ? { exclusive: true } : null
     default:
       return null
   }
 }
 
-const listed = (reason: string | undefined, list: string): string =>
+const validReason = (reason: string | undefined, list: string): string =>
   reason && isOption(list, reason) ? reason : invalid('reason', reason ? 'invalid' : 'required')
 
-function offer(given: ActionInput['offer']): NonNullable<StepDetails['offer']> {
-  if (!given) return invalid('offer')
-  if (!isOption('instruments', given.instrument)) return invalid('offer.instrument', 'invalid')
-  return given
+function offer(input: ActionInput['offer']): NonNullable<StepDetails['offer']> {
+  if (!input) return invalid('offer')
+  if (!isOption('instruments', input.instrument)) return invalid('offer.instrument', 'invalid')
+  return input
 }
 
 const comparableName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

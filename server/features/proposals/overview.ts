@@ -15,7 +15,7 @@ const week = 7 * day
 const weeksShown = 12
 
 /** The profile's proposals, without received drafts, which are invisible to their receiver. */
-const of = (profileId: string, ...also: SQL[]) =>
+const involves = (profileId: string, ...also: SQL[]) =>
   and(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)), isSeen, ...also)
 
 /** Counts of proposals by the columns that decide whose turn it is. */
@@ -33,7 +33,7 @@ const countsOf = (db: SelectBuilder, ownId: string) =>
       profiles,
       sql`${profiles.id} = case when ${proposals.senderProfileId} = ${ownId} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`,
     )
-    .where(of(ownId))
+    .where(involves(ownId))
     .groupBy(proposals.status, proposals.senderProfileId, proposals.closeAskedBy, profiles.kind)
 
 const weeklyOf = (db: SelectBuilder, ownId: string, since: Date) =>
@@ -44,7 +44,7 @@ const weeklyOf = (db: SelectBuilder, ownId: string, since: Date) =>
       received: sql<number>`(count(*) filter (where ${proposals.receiverProfileId} = ${ownId}))::int`,
     })
     .from(proposals)
-    .where(of(ownId, gte(proposals.createdAt, since)))
+    .where(involves(ownId, gte(proposals.createdAt, since)))
     .groupBy(sql`place`)
 
 const unreadOf = (db: SelectBuilder, ownId: string) => {
@@ -63,10 +63,10 @@ const unreadOf = (db: SelectBuilder, ownId: string) => {
   )
 }
 
-const overviewQuery = combinedQuery((db, of: { own: string; since: Date }) => ({
-  counts: countsOf(db, of.own),
-  weekly: weeklyOf(db, of.own, of.since),
-  unread: unreadOf(db, of.own),
+const overviewQuery = combinedQuery((db, params: { own: string; since: Date }) => ({
+  counts: countsOf(db, params.own),
+  weekly: weeklyOf(db, params.own, params.since),
+  unread: unreadOf(db, params.own),
 }))
 
 /** Midnight of the first day in UTC: the weeks are whole days, and the last one ends with today. */

@@ -20,8 +20,8 @@ import { otherParty, type StepRow } from './store.ts'
 /** The data that proposals show besides their own rows. */
 export type Shown = Awaited<ReturnType<typeof shownQuery>>
 
-const shownQuery = combinedQuery((db, of: { own: string; others: string[]; proposals: string[] }) =>
-  shownSelects(db, of.own, of.others, of.proposals),
+const shownQuery = combinedQuery((db, params: { own: string; others: string[]; proposals: string[] }) =>
+  shownSelects(db, params.own, params.others, params.proposals),
 )
 
 export async function presentProposals(
@@ -51,8 +51,8 @@ export function presentWith(
     const owner = read.owners.find(({ profileId }) => profileId === other?.id)
     const taken = read.steps.filter(({ proposalId }) => proposalId === row.id)
     if (!other || !owner) return []
-    const talk = { chatId: chats.get(other.id) ?? null, known: accepted.has(other.id) }
-    return [present(deps, row, own, other, taken, talk, redactorFor(other, talk.known, owner), language)]
+    const talk = { chatId: chats.get(other.id) ?? null, isRevealed: accepted.has(other.id) }
+    return [present(deps, row, own, other, taken, talk, redactorFor(other, talk.isRevealed, owner), language)]
   })
 }
 
@@ -84,14 +84,16 @@ function present(
   own: ProfileRow,
   other: ProfileRow,
   steps: readonly StepRow[],
-  { chatId, known }: { chatId: string | null; known: boolean },
-  said: Redact,
+  { chatId, isRevealed }: { chatId: string | null; isRevealed: boolean },
+  redact: Redact,
   language: Language,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
-  const { name, headline, image_url } = presentCard(deps, known ? revealedRow(other) : other, language, { known })
-  const seen = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
-  const facts = presentFacts(other, { language, known, currency: null })
+  const { name, headline, image_url } = presentCard(deps, isRevealed ? revealedRow(other) : other, language, {
+    isRevealed,
+  })
+  const view = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
+  const facts = presentFacts(other, { language, isRevealed, currency: null })
     .filter(({ field }) => factRedaction[other.kind].some((name) => name === field))
     .map(({ field, label, value }) => ({ field, label, value }))
   const offered = steps.findLast(({ details }) => details?.offer)
@@ -99,21 +101,21 @@ function present(
   return {
     id: row.id,
     box: reader.side === 'sender' ? 'sent' : 'received',
-    status: seen.status,
-    message: row.senderProfileId === own.id ? row.message : row.deliveredAt ? said(row.message) : '',
+    status: view.status,
+    message: row.senderProfileId === own.id ? row.message : row.deliveredAt ? redact(row.message) : '',
     is_delivered: row.deliveredAt !== null,
     other: { profile_id: other.id, kind: other.kind, name, headline, image_url, facts },
     brings: reader.brings,
     reason: row.reason === null ? null : reasonLabel(row.reason, language),
-    expires_at: seen.expiresAt?.toISOString() ?? null,
+    expires_at: view.expiresAt?.toISOString() ?? null,
     exclusive_until: row.exclusiveUntil?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
-    updated_at: seen.updatedAt.toISOString(),
+    updated_at: view.updatedAt.toISOString(),
     chat_id: chatId,
-    turn: turnFor(seen.status, reader),
-    otherwise: seen.expiresAt ? statusAfter(seen.status, 'time_out') : null,
+    turn: turnFor(view.status, reader),
+    otherwise: view.expiresAt ? statusAfter(view.status, 'time_out') : null,
     can: row.status === 'draft' ? actionsFor(row.status, reader) : mayTake(row, reader),
-    next: stepsFrom(seen.status, reader, row.statusBefore),
+    next: stepsFrom(view.status, reader, row.statusBefore),
     offer: onTable?.details?.offer
       ? {
           ...onTable.details.offer,
@@ -123,7 +125,7 @@ function present(
       : null,
     complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: closings[own.kind].mayGrantExclusiveTalks,
-    history: seen.steps.flatMap((step) => presentStep(step, own, seen.statusOf(step.status), said, language)),
+    history: view.steps.flatMap((step) => presentStep(step, own, view.statusOf(step.status), redact, language)),
   }
 }
 
@@ -136,7 +138,7 @@ function presentStep(
   said: Redact,
   language: Language,
 ): Proposal['history'] {
-  const action = proposalActions.find((known) => known === step.action)
+  const action = proposalActions.find((candidate) => candidate === step.action)
   if (!action) return []
   const { details } = step
   return [

@@ -33,7 +33,7 @@ export const proposalNotificationJob = (
   jobRow(
     deps,
     { channel: 'news', job: { kind: 'proposal', proposalId: id, from, action, byProfileId } },
-    { key: jobKey(id, action, at), later: patience },
+    { key: jobKey(id, action, at), delay: patience },
   )
 
 const jobKey = (id: string, action: ProposalAction, at: Date) => `news:proposal:${id}:${action}:${at.getTime()}`

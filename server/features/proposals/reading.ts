@@ -30,28 +30,32 @@ const withShown = <Rows extends SQLWrapper>(db: SelectBuilder, own: string, rows
 })
 
 /** A party's proposal; `unread` counts its unread notifications. */
-export const oneProposal = combinedQuery((db, of: { own: string; accountId: string; id: string; subject: string }) => ({
-  ...withShown(db, of.own, ownProposal(db, of.own, of.id)),
-  unread: db
-    .select({ rows: count() })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.accountId, of.accountId),
-        eq(notifications.subject, of.subject),
-        isNull(notifications.readAt),
+export const oneProposal = combinedQuery(
+  (db, params: { own: string; accountId: string; id: string; subject: string }) => ({
+    ...withShown(db, params.own, ownProposal(db, params.own, params.id)),
+    unread: db
+      .select({ rows: count() })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.accountId, params.accountId),
+          eq(notifications.subject, params.subject),
+          isNull(notifications.readAt),
+        ),
       ),
-    ),
-}))
+  }),
+)
 
 interface Page {
   own: string
   most: number
 }
 const pageOf = (box: ProposalBox, state: ProposalState) => ({
-  first: combinedQuery((db, of: Page) => withShown(db, of.own, proposalsIn(db, box, state, of.own, null, of.most))),
-  next: combinedQuery((db, of: Page & Cursor) =>
-    withShown(db, of.own, proposalsIn(db, box, state, of.own, of, of.most)),
+  first: combinedQuery((db, params: Page) =>
+    withShown(db, params.own, proposalsIn(db, box, state, params.own, null, params.most)),
+  ),
+  next: combinedQuery((db, params: Page & Cursor) =>
+    withShown(db, params.own, proposalsIn(db, box, state, params.own, params, params.most)),
   ),
 })
 const tabsOf = (box: ProposalBox): Record<ProposalState, ReturnType<typeof pageOf>> => ({
@@ -68,7 +72,7 @@ const pages: Record<ProposalBox, ReturnType<typeof tabsOf>> = {
 }
 
 /** A page of a tab, plus the first row of the next page. */
-export function proposalPage(db: Db, box: ProposalBox, state: ProposalState, of: Page, cursor: Cursor | null) {
+export function proposalPage(db: Db, box: ProposalBox, state: ProposalState, params: Page, cursor: Cursor | null) {
   const { first, next } = pages[box][state]
-  return cursor ? next(db, { ...of, ...cursor }) : first(db, of)
+  return cursor ? next(db, { ...params, ...cursor }) : first(db, params)
 }

@@ -25,8 +25,8 @@ export async function withdrawBetween(
     .for('update')
   for (const row of open) {
     const to = statusAfter(row.status, 'block')
-    const also = { expiresAt: null, exclusiveUntil: null, statusBefore: null }
-    if (to) await move(row, { to, action: 'block', byProfileId: ownId, also })
+    const extraColumns = { expiresAt: null, exclusiveUntil: null, statusBefore: null }
+    if (to) await move(row, { to, action: 'block', byProfileId: ownId, extraColumns })
   }
   return open
 }
@@ -43,7 +43,7 @@ export async function removeProposalsOf(tx: Db, move: Transition, profileId: str
     .for('update')
   for (const row of open) {
     const to = statusAfter(row.status, 'admin_remove')
-    const also = { expiresAt: null, exclusiveUntil: null }
-    if (to) await move(row, { to, action: 'admin_remove', byProfileId: null, also })
+    const extraColumns = { expiresAt: null, exclusiveUntil: null }
+    if (to) await move(row, { to, action: 'admin_remove', byProfileId: null, extraColumns })
   }
 }

@@ -53,9 +53,9 @@ export const proposalRoutes = new Routes()
     const { deps, language } = c.var
     const { box, state, cursor, limit = 10 } = c.req.valid('query')
     const own = c.var.profile
-    const place = readCursor(cursor)
+    const pageCursor = readCursor(cursor)
     if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
-    const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, place)
+    const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, pageCursor)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
     return c.json({
       status: true as const,

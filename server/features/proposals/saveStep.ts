@@ -26,13 +26,13 @@ export async function saveStep(tx: Db, written: { getSQL(): SQL }, step: Step): 
       select id, ${step.byProfileId}::uuid, ${step.action}, status,
         ${step.details ? proposalSteps.details.mapToDriverValue(step.details) : null}::jsonb, ${step.now.toISOString()}::timestamptz
       from written
-    ) ${actionTerms[step.action].uses ? using(step) : sql``} ${step.job ? enqueueStatement(step.job) : sql``} select * from written`,
+    ) ${actionTerms[step.action].uses ? recordUseStatement(step) : sql``} ${step.job ? enqueueStatement(step.job) : sql``} select * from written`,
   )
   return row ? rowFrom(row) : null
 }
 
 /** Marks the unused purchases of the member who takes the step as used. */
-const using = ({ byProfileId, now }: Step): SQL => sql`, used as (
+const recordUseStatement = ({ byProfileId, now }: Step): SQL => sql`, used as (
   update memberships m set used_at = ${now.toISOString()}::timestamptz from written, profiles o
   where o.id = ${byProfileId}::uuid and m.account_id = o.account_id and m.profile_kind = o.kind
     and ${isUnusedPurchase}

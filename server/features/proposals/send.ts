@@ -73,10 +73,10 @@ export interface Sent {
 }
 
 /** The earlier result of this request, the receiver, and the data that a new proposal shows. */
-const placeQuery = combinedQuery((db, of: { own: string; requestId: string; receiverId: string }) => ({
-  earlier: requestSelect(db, of.own, of.requestId),
-  receivers: listingSelect(db, of.own, of.receiverId),
-  ...shownSelects(db, of.own, sql`select ${of.receiverId}::uuid`, sql`select null::uuid`),
+const placeQuery = combinedQuery((db, params: { own: string; requestId: string; receiverId: string }) => ({
+  earlier: requestSelect(db, params.own, params.requestId),
+  receivers: listingSelect(db, params.own, params.receiverId),
+  ...shownSelects(db, params.own, sql`select ${params.receiverId}::uuid`, sql`select null::uuid`),
 }))
 
 /** A draft's id does not send the draft; a draft sent meanwhile still belongs to its request. */
@@ -131,8 +131,8 @@ export async function sendDraft(
     })
     // Sent meanwhile: its credit is already used.
     if ('earlier' in credit) return credit.earlier
-    const also = { packId: credit.packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
-    return move(row, { to: 'sent', action: 'send', byProfileId: own.id, also })
+    const extraColumns = { packId: credit.packId, createdAt: now, expiresAt: endAfter('send', 'sent', now) ?? null }
+    return move(row, { to: 'sent', action: 'send', byProfileId: own.id, extraColumns })
   })
   return sent ?? (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND')
 }

@@ -28,8 +28,8 @@ async function expireOverdue(deps: Deps): Promise<void> {
   for (const row of overdue) {
     const to = statusAfter(row.status, 'time_out')
     if (!to) continue
-    const also = { expiresAt: null }
-    await withTransitions(deps, (_, move) => move(row, { to, action: 'time_out', byProfileId: null, also }))
+    const extraColumns = { expiresAt: null }
+    await withTransitions(deps, (_, move) => move(row, { to, action: 'time_out', byProfileId: null, extraColumns }))
   }
 }
 

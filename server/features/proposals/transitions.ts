@@ -29,7 +29,9 @@ interface Move {
   byProfileId: string | null
   details?: StepDetails | null
   /** Other changed columns; without `expiresAt` the deadline stays. */
-  also?: Partial<Pick<ProposalRow, 'reason' | 'expiresAt' | 'exclusiveUntil' | 'statusBefore' | 'createdAt' | 'packId'>>
+  extraColumns?: Partial<
+    Pick<ProposalRow, 'reason' | 'expiresAt' | 'exclusiveUntil' | 'statusBefore' | 'createdAt' | 'packId'>
+  >
 }
 
 /** Compares the old status in the same write; null if it changed meanwhile. */
@@ -85,7 +87,7 @@ function moveTo(deps: Deps, tx: Db, row: ProposalRow, move: Move): Promise<Propo
       updatedAt: now,
       // Taking a step implies having seen the proposal.
       ...(byProfileId === row.receiverProfileId && !row.deliveredAt ? { deliveredAt: now } : {}),
-      ...move.also,
+      ...move.extraColumns,
       ...(move.action === 'confirm_close' ? { closeAskedBy: move.byProfileId } : {}),
     })
     .where(and(eq(proposals.id, row.id), eq(proposals.status, row.status)))

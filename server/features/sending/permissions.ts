@@ -11,7 +11,7 @@ import { blockedBetween, exclusiveTalksSelect, openBetweenSelect, type ProposalR
 import { failedSince, openSentSelect, requestSelect, sentFromPacks, sentSinceSelect } from './counts.ts'
 import { creditFor, creditsSince } from './credits.ts'
 
-const bound = {
+const receiverInTalks = {
   en: 'This business is in exclusive talks. Please check back later.',
   hi: 'इस व्यवसाय की किसी सदस्य से विशेष बातचीत चल रही है। कृपया बाद में फिर देखें।',
 }
@@ -39,24 +39,24 @@ export interface Direction {
 }
 
 /** The selects that decide whether one member may send a proposal to another. */
-export const sendingSelects = (db: SelectBuilder, of: Direction) => ({
-  blocked: blockedBetween(db, of.sender, of.receiver),
-  periods: periodsOf(db, of.accountId, of.kind),
-  open: openBetweenSelect(db, of.sender, of.receiver),
-  failed: failedSince(db, of.sender, of.receiver, of.restSince),
-  promises: exclusiveTalksSelect(db, of.sender, of.receiver),
-  sent: sentSinceSelect(db, of.sender, of.creditsSince),
-  sentFromPacks: sentFromPacks(db, of.sender),
-  openSent: openSentSelect(db, of.sender),
+export const sendingSelects = (db: SelectBuilder, params: Direction) => ({
+  blocked: blockedBetween(db, params.sender, params.receiver),
+  periods: periodsOf(db, params.accountId, params.kind),
+  open: openBetweenSelect(db, params.sender, params.receiver),
+  failed: failedSince(db, params.sender, params.receiver, params.restSince),
+  promises: exclusiveTalksSelect(db, params.sender, params.receiver),
+  sent: sentSinceSelect(db, params.sender, params.creditsSince),
+  sentFromPacks: sentFromPacks(db, params.sender),
+  openSent: openSentSelect(db, params.sender),
 })
 export type SendingFacts = {
   [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
 }
 
 /** Adds the earlier result of the same request, if any. */
-const sendingQuery = combinedQuery((db, of: Direction & { requestId: string | null }) => ({
-  ...sendingSelects(db, of),
-  earlier: requestSelect(db, of.sender, of.requestId as string),
+const sendingQuery = combinedQuery((db, params: Direction & { requestId: string | null }) => ({
+  ...sendingSelects(db, params),
+  earlier: requestSelect(db, params.sender, params.requestId as string),
 }))
 
 export const directionOf = (
@@ -111,7 +111,7 @@ export function creditToSend(
   if (facts.open.some(({ id }) => id !== draftId)) return refuse('DUPLICATE_PROPOSAL')
   if (facts.failed.length > 0) return refuse('DUPLICATE_PROPOSAL', { message: recentlyFailed })
   const hasPromised = (profileId: string) => facts.promises.some(({ byProfileId }) => byProfileId === profileId)
-  if (hasPromised(receiver.id)) return refuse('FORBIDDEN', { message: bound })
+  if (hasPromised(receiver.id)) return refuse('FORBIDDEN', { message: receiverInTalks })
   if (hasPromised(sender.id)) return refuse('FORBIDDEN', { message: senderInTalks })
   const used = { fromPlan: facts.sent[0]?.sent ?? 0, fromPacks: facts.sentFromPacks }
   const credit = creditFor(used, entitled.proposalsPer30Days, facts.periods, now)

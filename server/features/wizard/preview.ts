@@ -26,7 +26,7 @@ export function previewOf(
   return {
     ...presentCard(deps, seen, language),
     anonymous: seen.anonymous,
-    facts: presentFacts(seen, { language, known: false, currency: null }).map(({ field, label, value }) => ({
+    facts: presentFacts(seen, { language, isRevealed: false, currency: null }).map(({ field, label, value }) => ({
       ...{ field, label, value },
       ...takenOut(view, { field, value }),
     })),

@@ -23,15 +23,15 @@ function kindParam(c: Context): ProfileKind {
   return isAccountType(slug) ? profileKindOf(slug) : refuse('NOT_FOUND')
 }
 
-const wizardQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind }) => ({
-  profiles: profilesOf(db, of.accountId),
-  documents: documentsOfKindOf(db, of.accountId, of.kind),
-  draft: draftSelect(db, of.accountId, of.kind),
+const wizardQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKind }) => ({
+  profiles: profilesOf(db, params.accountId),
+  documents: documentsOfKindOf(db, params.accountId, params.kind),
+  draft: draftSelect(db, params.accountId, params.kind),
 }))
 
-const previewQuery = combinedQuery((db, of: { accountId: string; kind: ProfileKind }) => ({
-  profiles: ownSelect(db, of.accountId, of.kind),
-  documents: documentsOfKindOf(db, of.accountId, of.kind),
+const previewQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKind }) => ({
+  profiles: ownSelect(db, params.accountId, params.kind),
+  documents: documentsOfKindOf(db, params.accountId, params.kind),
 }))
 
 export const profileRoutes = new Routes()

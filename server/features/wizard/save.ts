@@ -28,12 +28,12 @@ export async function saveStep(
 ): Promise<ProfileRow> {
   return deps.db.transaction(async (tx) => {
     const row = await lockedProfile(tx, account.id, kind)
-    const place = wizardStepNames.indexOf(step)
-    if ((row?.stepsDone ?? 0) < place) return refuse('STEP_OUT_OF_ORDER')
+    const stepIndex = wizardStepNames.indexOf(step)
+    if ((row?.stepsDone ?? 0) < stepIndex) return refuse('STEP_OUT_OF_ORDER')
     if (row && profileStatusTable[row.status].isLocked) return refuse('FORBIDDEN')
     const values: Values = {
       ...edited(deps, account, row, kind, step, answers),
-      stepsDone: Math.max(row?.stepsDone ?? 0, place + 1),
+      stepsDone: Math.max(row?.stepsDone ?? 0, stepIndex + 1),
       updatedAt: deps.now(),
     }
     if (step === 'documents' && row) await requireDocuments(tx, row, 'VALIDATION_FAILED')

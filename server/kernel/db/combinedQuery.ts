@@ -57,7 +57,7 @@ export interface CombinedQuery<P extends object, S extends Selects> {
 export function combinedQuery<P extends object, S extends Selects>(
   selects: (db: SelectBuilder, parameters: Parameters<P>) => S,
 ): CombinedQuery<P, S> {
-  let made: { parts: Part[]; run: Run } | null = null
+  let compiled: { parts: Part[]; run: Run } | null = null
 
   function make(db: Db) {
     const all = Object.entries(selects(db, parametersOf<P>()))
@@ -69,10 +69,10 @@ export function combinedQuery<P extends object, S extends Selects>(
   }
 
   async function run(db: Db, values: P): Promise<Rows<S>> {
-    made ??= make(db)
-    const [{ read }] = (await made.run(db, values)) as [{ read: Record<string, unknown[][]> }]
+    compiled ??= make(db)
+    const [{ read }] = (await compiled.run(db, values)) as [{ read: Record<string, unknown[][]> }]
     const rows: Record<string, unknown[]> = {}
-    for (const part of made.parts) rows[part.name] = part.read(read[part.name] ?? [])
+    for (const part of compiled.parts) rows[part.name] = part.read(read[part.name] ?? [])
     return rows as Rows<S>
   }
   return Object.assign(run, { selects })
@@ -92,13 +92,13 @@ export function combineQueries<P extends object, S extends Selects, Q extends ob
   other: CombinedQuery<Q, T>,
 ): (db: Db, ofOne: P, ofOther: Q) => Promise<[Rows<S>, Rows<T>]> {
   const [a, b] = ['a_', 'b_']
-  const together = combinedQuery<object, Selects>((db) => ({
+  const combined = combinedQuery<object, Selects>((db) => ({
     ...prefixed(a, one.selects(db, parametersOf<P>(a))),
     ...prefixed(b, other.selects(db, parametersOf<Q>(b))),
   }))
   let names: { ofOne: string[]; ofOther: string[] } | null = null
   return async (db, ofOne, ofOther) => {
-    const read = (await together(db, { ...prefixed(a, ofOne), ...prefixed(b, ofOther) })) as Record<string, unknown[]>
+    const read = (await combined(db, { ...prefixed(a, ofOne), ...prefixed(b, ofOther) })) as Record<string, unknown[]>
     names ??= { ofOne: namesOf(read, a), ofOther: namesOf(read, b) }
     return [partOf(read, a, names.ofOne) as Rows<S>, partOf(read, b, names.ofOther) as Rows<T>]
   }

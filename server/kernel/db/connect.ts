@@ -166,11 +166,12 @@ export async function connectRemote({ url, directUrl, poolSize = 10 }: Remote): 
 /** A connection of a pooler older than PgBouncer 1.21 does not keep a named statement from one transaction to the next. */
 function unname(client: PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  client.query = ((asked: unknown, ...rest: unknown[]) =>
-    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as PoolClient['query']
+  client.query = ((statement: unknown, ...rest: unknown[]) =>
+    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest)) as PoolClient['query']
 }
 
-const isNamed = (asked: unknown): asked is QueryConfig => typeof asked === 'object' && asked !== null && 'name' in asked
+const isNamed = (statement: unknown): statement is QueryConfig =>
+  typeof statement === 'object' && statement !== null && 'name' in statement
 
 /** The pool forgets its connections before they have ended; dropping the database requires them to be closed. */
 async function closeWhole(pool: Pool, open: ReadonlySet<PoolClient>): Promise<void> {

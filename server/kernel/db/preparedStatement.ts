@@ -9,7 +9,7 @@ import type { Db } from './connect.ts'
 export type Run = (db: Db, values: object) => Promise<unknown[]>
 
 /** A parameter of the statement, by its name; it may occur several times in the text. */
-interface Sent {
+interface ParameterSlot {
   name: string
   write(value: unknown): unknown
 }
@@ -20,7 +20,7 @@ const dialect = new PgDialect()
 const encodeInstant = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
 /** The parameter at a position of the text, with its type if known; null for a literal value. */
-function parameterOf(value: unknown): (Sent & { type: string }) | null {
+function parameterOf(value: unknown): (ParameterSlot & { type: string }) | null {
   if (is(value, Placeholder)) return { name: value.name, type: '', write: encodeInstant }
   if (!is(value, Param) || !is(value.value, Placeholder)) return null
   const { encoder } = value
@@ -46,22 +46,22 @@ function literal(value: unknown): string | null {
  * than a custom one, and no run sends these values again. A value that occurs several times is sent once for each type,
  * because the database gives a parameter the type of its first occurrence.
  */
-function written(whole: SQL): { text: string; sent: Sent[] } {
+function compileStatement(whole: SQL): { text: string; sent: ParameterSlot[] } {
   const { sql: text, params } = dialect.sqlToQuery(whole)
-  const sent: Sent[] = []
+  const slots: ParameterSlot[] = []
   const places = new Map<string, number>()
   return {
     text: text.replace(/\$(\d+)((?:::[a-z]+(?:\[\])?)?)/g, (_, number: string, cast: string) => {
       const value = params[Number(number) - 1]
       const parameter = parameterOf(value)
-      if (!parameter) return `${literal(value) ?? `$${sent.push({ name: '', write: () => value })}`}${cast}`
+      if (!parameter) return `${literal(value) ?? `$${slots.push({ name: '', write: () => value })}`}${cast}`
       const type = cast.slice(2) || parameter.type
       const key = `${parameter.name} ${type}`
-      const place = (type && places.get(key)) || sent.push(parameter)
+      const place = (type && places.get(key)) || slots.push(parameter)
       places.set(key, place)
       return `$${place}${cast}`
     }),
-    sent,
+    sent: slots,
   }
 }
 
@@ -80,9 +80,9 @@ function driverOf(db: Db): Pick<pg.Pool, 'query'> | null {
 }
 
 export function runOf(whole: SQL): Run {
-  const { text, sent } = written(whole)
+  const { text, sent } = compileStatement(whole)
   const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
-  const toSend = (values: Record<string, unknown>, { name: given, write }: Sent): unknown => {
+  const toSend = (values: Record<string, unknown>, { name: given, write }: ParameterSlot): unknown => {
     if (given !== '' && !(given in values)) throw new Error(`no value for "${given}"`)
     return write(values[given])
   }

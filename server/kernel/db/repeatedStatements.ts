@@ -22,9 +22,9 @@ function statementNames() {
     // Deleted first, so that the map stays in order of use.
     repeats.delete(text)
     if (times >= repeatsBeforeName && names.size < maxNamed) {
-      const given = `repeated_${names.size + 1}`
-      names.set(text, given)
-      return given
+      const newName = `repeated_${names.size + 1}`
+      names.set(text, newName)
+      return newName
     }
     repeats.set(text, times)
     const [oldest] = repeats.keys()

@@ -6,11 +6,11 @@ const onOne = (client: PoolClient) => drizzle(client, { schema })
 type Remote = ReturnType<typeof onOne>
 
 /** Built once per connection, because building it reads the whole schema. */
-const made = new WeakMap<PoolClient, Remote>()
+const drizzleByClient = new WeakMap<PoolClient, Remote>()
 
 function madeOn(client: PoolClient): Remote {
-  const one = made.get(client) ?? onOne(client)
-  made.set(client, one)
+  const one = drizzleByClient.get(client) ?? onOne(client)
+  drizzleByClient.set(client, one)
   return one
 }
 

@@ -51,14 +51,14 @@ function latest<V>(most: number) {
 
 const likelyCallers = latest<LikelyCaller>(10_000)
 /** About 10 KB each. */
-const held = latest<CachedCaller>(2_000)
+const cachedCallers = latest<CachedCaller>(2_000)
 
 export const likelyCaller = likelyCallers.get
-export const cachedCaller = held.get
+export const cachedCaller = cachedCallers.get
 
 export function forgetCaller(tokenHash: string): void {
   likelyCallers.forget(tokenHash)
-  held.forget(tokenHash)
+  cachedCallers.forget(tokenHash)
 }
 
 export function rememberCaller(tokenHash: string, { rows, version }: CachedCaller): void {
@@ -69,5 +69,5 @@ export function rememberCaller(tokenHash: string, { rows, version }: CachedCalle
     kind: session.profileKind,
     profileId: profile?.id ?? null,
   })
-  held.remember(tokenHash, { rows, version })
+  cachedCallers.remember(tokenHash, { rows, version })
 }

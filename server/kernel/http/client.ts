@@ -23,15 +23,15 @@ export function clientRoutes(directory: string, owners: Owners) {
     if (!isFile && extname(path) !== '') return refuse('NOT_FOUND')
     if (isFile) {
       const caching = path.startsWith(serverPaths.static.file('')) ? immutableCaching : 'no-cache'
-      return (await sent(c, file, caching)) ?? refuse('NOT_FOUND')
+      return (await serveFile(c, file, caching)) ?? refuse('NOT_FOUND')
     }
     if (/^\/flows(\/|$)/.test(path)) {
       // The Flow Lab can open an inspector in a popup, which sends messages to its opener.
       c.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-      return (await sent(c, flowLab, 'no-cache')) ?? notBuilt(c)
+      return (await serveFile(c, flowLab, 'no-cache')) ?? notBuilt(c)
     }
     const page = prerendered?.(path, languageOf(c), getCookie(c, 'member') !== undefined)
-    if (!page) return (await sent(c, app, 'no-cache')) ?? notBuilt(c)
+    if (!page) return (await serveFile(c, app, 'no-cache')) ?? notBuilt(c)
     c.header('cache-control', 'no-cache')
     c.header('etag', page.etag)
     c.header('vary', 'accept-encoding, accept-language, cookie')
@@ -47,7 +47,11 @@ export function clientRoutes(directory: string, owners: Owners) {
 }
 
 /** Undefined if there is no such file. The headers of caching belong to a file that was found, never to a refusal. */
-async function sent(c: Context<Env>, files: MiddlewareHandler<Env>, caching: string): Promise<Response | undefined> {
+async function serveFile(
+  c: Context<Env>,
+  files: MiddlewareHandler<Env>,
+  caching: string,
+): Promise<Response | undefined> {
   const answer = await files(c, async () => {})
   if (!answer) return undefined
   answer.headers.set('cache-control', caching)

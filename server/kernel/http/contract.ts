@@ -57,8 +57,8 @@ export class Routes extends Hono<Env> {
   private declare(name: RouteName, guard: readonly Before[], handlers: readonly unknown[]): this {
     const { query, body } = declarationOf(name)
     const [method = '', path = ''] = name.split(' ')
-    const read = [...(query ? [validated('query', query)] : []), ...(body ? [readBody(body)] : [])]
-    this.on(method, [path], ...guard, ...(handlers.slice(0, -1) as Before[]), ...read, handlers.at(-1) as Before)
+    const validators = [...(query ? [validated('query', query)] : []), ...(body ? [readBody(body)] : [])]
+    this.on(method, [path], ...guard, ...(handlers.slice(0, -1) as Before[]), ...validators, handlers.at(-1) as Before)
     return this
   }
 }

@@ -30,8 +30,8 @@ export function fileUrl(
   view: Viewing | null = null,
 ): string {
   const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
-  const said = [link.key, link.mime, link.name, expires, reader, ...(view ? [view] : [])]
-  const payload = Buffer.from(JSON.stringify(said)).toString('base64url')
+  const claims = [link.key, link.mime, link.name, expires, reader, ...(view ? [view] : [])]
+  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return serverPaths.files.file(`${payload}.${sign(deps.secret, payload)}`)
 }
 
@@ -41,8 +41,8 @@ export function openLink(
   token: string,
 ): (FileLink & { reader: LinkReader; view: Viewing | null }) | null {
   const [payload = '', signature = ''] = token.split('.')
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  const [provided, expected] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
+  if (provided.length !== expected.length || !timingSafeEqual(provided, expected)) return null
   const [key, mime, name, expires, reader, view] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
     string,
     string,

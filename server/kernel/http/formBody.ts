@@ -23,14 +23,14 @@ interface Schema extends v.GenericSchema {
 /** Values that cannot be converted stay text, which the contract then refuses. */
 export function readForm(schema: v.GenericSchema, text: string): unknown {
   const root = newNode()
-  for (const [name, value] of new URLSearchParams(text)) place(root, name).values.push(value)
-  return typed(schema as Schema, root)
+  for (const [name, value] of new URLSearchParams(text)) nodeAt(root, name).values.push(value)
+  return decode(schema as Schema, root)
 }
 
 const newNode = (): Node => ({ values: [], children: new Map() })
 
 /** `a[b]` is field b of a; `a[]` is another item of a. */
-function place(root: Node, name: string): Node {
+function nodeAt(root: Node, name: string): Node {
   const path = [name.split('[')[0] ?? '', ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, key]) => key ?? '')]
   return path.reduce((node, key) => {
     if (key === '') return node
@@ -43,10 +43,10 @@ function place(root: Node, name: string): Node {
 const boxes = new Set(['optional', 'exact_optional', 'undefinedable'])
 const nulls = new Set(['nullable', 'nullish'])
 
-function typed(schema: Schema, node: Node | undefined): unknown {
+function decode(schema: Schema, node: Node | undefined): unknown {
   const { type, wrapped } = schema
-  if (wrapped && boxes.has(type)) return node && typed(wrapped, node)
-  if (wrapped && nulls.has(type)) return isBlank(node) ? node && null : typed(wrapped, node)
+  if (wrapped && boxes.has(type)) return node && decode(wrapped, node)
+  if (wrapped && nulls.has(type)) return isBlank(node) ? node && null : decode(wrapped, node)
   if (schema.entries) return fieldsOf(schema.entries, node)
   if (type === 'record')
     return Object.fromEntries([...(node?.children ?? [])].map(([name, child]) => [name, valueIn(schema, child)]))
@@ -58,7 +58,7 @@ function typed(schema: Schema, node: Node | undefined): unknown {
     : single(schema, value)
 }
 
-const valueIn = (record: Schema, node: Node) => typed(record.value as Schema, node)
+const valueIn = (record: Schema, node: Node) => decode(record.value as Schema, node)
 
 const isBlank = (node: Node | undefined): boolean =>
   !node || (node.children.size === 0 && node.values.every((value) => value === ''))
@@ -67,7 +67,7 @@ function fieldsOf(entries: Record<string, Schema>, node: Node | undefined): obje
   if (!node || (node.children.size === 0 && node.values.length > 0)) return undefined
   return Object.fromEntries(
     Object.entries(entries).flatMap(([name, schema]) => {
-      const value = typed(schema, node.children.get(name))
+      const value = decode(schema, node.children.get(name))
       return value === undefined ? [] : [[name, value]]
     }),
   )
@@ -80,11 +80,11 @@ function listOf(item: Schema, node: Node | undefined): unknown {
   // Parts with names are not a list.
   if (!names.every((name) => /^\d+$/.test(name))) return Object.fromEntries(names.map((name) => [name, null]))
   const single = (value: string): Node => ({ values: [value], children: new Map() })
-  return [...node.values.map(single), ...node.children.values()].map((one) => typed(item, one))
+  return [...node.values.map(single), ...node.children.values()].map((one) => decode(item, one))
 }
 
 function ofAny(options: readonly Schema[], node: Node | undefined): unknown {
-  const read = options.map((option) => ({ option, value: typed(option, node) }))
+  const read = options.map((option) => ({ option, value: decode(option, node) }))
   return (read.find(({ option, value }) => v.is(option, value)) ?? read.at(-1))?.value
 }
 

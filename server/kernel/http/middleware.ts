@@ -66,13 +66,13 @@ const stripeHosts = {
 const firebaseHosts = ' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com'
 
 /** External providers whose hosts a page may contact. */
-interface Reached {
+interface ExternalServices {
   payments: boolean
   push: boolean
 }
 
 /** `style-src` names the hash of the empty style element that styled-components fills by script. */
-function contentSecurityPolicy({ payments: live, push }: Reached, inline: Inline | undefined): string {
+function contentSecurityPolicy({ payments: live, push }: ExternalServices, inline: Inline | undefined): string {
   return [
     "default-src 'none'",
     [`script-src 'self'${live ? stripeHosts.script : ''}`, ...(inline?.scripts ?? [])].join(' '),
@@ -114,17 +114,17 @@ const complete = new WeakSet<Response>()
  * Adds the headers after the handler, when the page's inline content is known; a header set by the handler is not
  * replaced.
  */
-export function answerHeaders(headers: Readonly<Record<string, string>>, reached: Reached) {
+export function answerHeaders(headers: Readonly<Record<string, string>>, reached: ExternalServices) {
   const entries = Object.entries(headers)
   return createMiddleware<Env>(async (c, next) => {
     await next()
     if (complete.has(c.res)) return
-    const given = c.res.headers
-    const add = (name: string, value: string) => given.has(name) || given.set(name, value)
+    const responseHeaders = c.res.headers
+    const add = (name: string, value: string) => responseHeaders.has(name) || responseHeaders.set(name, value)
     add('x-request-id', c.get('requestId'))
     for (const [name, value] of entries) add(name, value)
-    if (!given.has('content-security-policy'))
-      given.set('content-security-policy', contentSecurityPolicy(reached, c.get('inline')))
+    if (!responseHeaders.has('content-security-policy'))
+      responseHeaders.set('content-security-policy', contentSecurityPolicy(reached, c.get('inline')))
   })
 }
 
@@ -132,7 +132,7 @@ export function answerHeaders(headers: Readonly<Record<string, string>>, reached
  * Sets all headers when a JSON response is created, because Node's `Headers` checks, sorts and copies headers that are
  * added later. A response with a header of its own takes the slower path.
  */
-export function completeJson(headers: Readonly<Record<string, string>>, reached: Reached) {
+export function completeJson(headers: Readonly<Record<string, string>>, reached: ExternalServices) {
   const all = {
     ...headers,
     'content-security-policy': contentSecurityPolicy(reached, undefined),

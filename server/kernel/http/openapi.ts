@@ -56,10 +56,10 @@ interface QuerySchema {
 }
 
 function requestBodyOf({ body, form, example }: Declaration): Json {
-  const given = example === undefined ? {} : { example }
+  const exampleField = example === undefined ? {} : { example }
   if (form) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(form) } } } }
   if (!body) return {}
-  const content = { schema: schemaOf(body), ...given }
+  const content = { schema: schemaOf(body), ...exampleField }
   // Every JSON body is also accepted as a form.
   return { requestBody: { required: true, content: { 'application/json': content, [asForm]: content } } }
 }

@@ -54,13 +54,13 @@ export function prerenderedPages(directory: string, given: Partial<Owners>) {
     ...line,
     shape: new RegExp(`^${line.shape}/?$`),
   }))
-  const known = new Map<string, Page>()
+  const pageCache = new Map<string, Page>()
   return (path: string, language: Language, isMember: boolean): Page | null => {
     const line = lines.find(({ shape }) => shape.test(path))
     if (!line) return null
     const file = join(directory, 'pages', language, `${isMember ? line.frame : line.name}.html`)
-    const page = known.get(file) ?? read(file, language, line.status, owners)
-    known.set(file, page)
+    const page = pageCache.get(file) ?? read(file, language, line.status, owners)
+    pageCache.set(file, page)
     return page
   }
 }

@@ -9,7 +9,10 @@ export const reviewKey = ({ secret }: Pick<Deps, 'secret'>): string =>
 
 /** Responds with 404 without the key, as if the routes did not exist. */
 export const reviewerOnly = createMiddleware<Env>(async (c, next) => {
-  const [given, right] = [c.req.header('x-review-key') ?? '', reviewKey(c.var.deps)].map((key) => Buffer.from(key))
-  if (!given || !right || given.length !== right.length || !timingSafeEqual(given, right)) return refuse('NOT_FOUND')
+  const [provided, expected] = [c.req.header('x-review-key') ?? '', reviewKey(c.var.deps)].map((key) =>
+    Buffer.from(key),
+  )
+  if (!provided || !expected || provided.length !== expected.length || !timingSafeEqual(provided, expected))
+    return refuse('NOT_FOUND')
   await next()
 })

@@ -30,11 +30,11 @@ export interface LiveSession extends CallerRows {
 
 type OfToken = { tokenHash: string | null; now: Date | string }
 
-const isLive = (of: OfToken) =>
+const isLive = (params: OfToken) =>
   and(
-    sql`${sessions.tokenHash} = ${of.tokenHash}::text`,
+    sql`${sessions.tokenHash} = ${params.tokenHash}::text`,
     isNull(sessions.revokedAt),
-    sql`${sessions.expiresAt} > ${of.now}::timestamptz`,
+    sql`${sessions.expiresAt} > ${params.now}::timestamptz`,
     isNull(accounts.disabledAt),
   )
 const isOwner = eq(accounts.id, sessions.accountId)
@@ -49,11 +49,11 @@ const version = sql<string>`concat_ws(' ', sessions.xmin, accounts.xmin, profile
   array(select memberships.xmin from ${memberships} where ${isActingMembership}))`
 
 /** The SQL condition that the session is active and its rows are still the cached ones. */
-export const isUnchanged = (of: OfToken & { version: string | null }) => sql`exists (
+export const isUnchanged = (params: OfToken & { version: string | null }) => sql`exists (
   select 1 from ${sessions} join ${accounts} on ${isOwner} left join ${profiles} on ${isActing}
-  where ${isLive(of)} and ${version} = ${of.version}::text)`
+  where ${isLive(params)} and ${version} = ${params.version}::text)`
 
-const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) => ({
+const sessionQuery = combinedQuery((db, params: OfToken & { held: string | null }) => ({
   callers: omitUnchanged(
     db
       .select({
@@ -66,8 +66,8 @@ const sessionQuery = combinedQuery((db, of: OfToken & { held: string | null }) =
       .from(sessions)
       .innerJoin(accounts, isOwner)
       .leftJoin(profiles, isActing)
-      .where(isLive(of)),
-    of.held,
+      .where(isLive(params)),
+    params.held,
   ),
 }))
 
@@ -82,19 +82,19 @@ export async function sessionByToken(
 ): Promise<LiveSession | null> {
   const now = deps.now()
   const key = tokenHash(token)
-  const held = cachedCaller(key)
-  const of = { tokenHash: key, now, held: held?.version ?? null }
+  const cached = cachedCaller(key)
+  const params = { tokenHash: key, now, held: cached?.version ?? null }
   const likely = likelyCaller(key)
-  const asked = likely && reads(likely)
-  const { found, ahead } = asked
-    ? await readWith(deps.db, sessionQuery, of, asked)
-    : { found: await sessionQuery(deps.db, of), ahead: undefined }
+  const aheadQuery = likely && reads(likely)
+  const { found, ahead } = aheadQuery
+    ? await readWith(deps.db, sessionQuery, params, aheadQuery)
+    : { found: await sessionQuery(deps.db, params), ahead: undefined }
   const [caller] = found.callers
   if (!caller) {
     forgetCaller(key)
     return null
   }
-  const rows = held && caller.version === held.version ? held.rows : newRows(key, caller)
+  const rows = cached && caller.version === cached.version ? cached.rows : newRows(key, caller)
   if (needsExtension(rows.session, now)) await slide(deps.db, rows.session, now)
   return { ...rows, ahead }
 }

@@ -19,8 +19,8 @@ export const signedIn = signedInWithReadAhead(null)
  * and an unconfirmed caller gets only 401.
  */
 export const signedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
-  const held = cachedCallerByToken(c.get('deps'), tokenOf(c))
-  if (held && isNamed(c, held.rows)) setCaller(c, held.rows, held.unconfirmed)
+  const cached = cachedCallerByToken(c.get('deps'), tokenOf(c))
+  if (cached && matchesInfoId(c, cached.rows)) setCaller(c, cached.rows, cached.unconfirmed)
   else await readCaller(c, null)
   await next()
 })
@@ -35,10 +35,10 @@ export async function whileConfirmed<T>(
   work: (unconfirmed: Unconfirmed | null) => Promise<T | null>,
 ): Promise<T | null> {
   const { unconfirmed } = c.var
-  const done = unconfirmed && (await work(unconfirmed))
-  if (done) {
+  const result = unconfirmed && (await work(unconfirmed))
+  if (result) {
     c.set('unconfirmed', null)
-    return done
+    return result
   }
   await confirm(c)
   return work(null)
@@ -56,12 +56,12 @@ const tokenOf = (c: Context<Env>): string => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : refuse('UNAUTHORIZED')
 }
 
-const isNamed = (c: Context<Env>, { account }: CallerRows) => c.req.header('x-info-id') === account.id
+const matchesInfoId = (c: Context<Env>, { account }: CallerRows) => c.req.header('x-info-id') === account.id
 
 async function readCaller(c: Context<Env>, ahead: ReadAheadFactory | null): Promise<void> {
   const deps = c.get('deps')
   const found = await sessionByToken(deps, tokenOf(c), (likely) => (ahead ? attempted(ahead, c, likely) : null))
-  if (!found || !isNamed(c, found)) return refuse('UNAUTHORIZED')
+  if (!found || !matchesInfoId(c, found)) return refuse('UNAUTHORIZED')
   setCaller(c, found, null)
   c.set('ahead', found.ahead)
 }

@@ -23,7 +23,7 @@ export function diskRoom(
   { least = leastFree, clock = () => performance.now() }: Settings = {},
 ): () => Promise<boolean> {
   let known: { room: Promise<boolean>; until: number } | null = null
-  const look = async () => {
+  const checkRoom = async () => {
     const { bavail, bsize } = await statfs(directory)
     if (bavail * bsize < least) return false
     await writeSmall(join(directory, `.room-${process.pid}`))
@@ -32,7 +32,7 @@ export function diskRoom(
   return () => {
     if (!known || clock() >= known.until)
       known = {
-        room: Promise.race([look().catch(() => false), after(patience, false, { ref: false })]),
+        room: Promise.race([checkRoom().catch(() => false), after(patience, false, { ref: false })]),
         until: clock() + cachedFor,
       }
     return known.room

@@ -38,7 +38,7 @@ export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
       const folder = dirname(target)
       const made = await mkdir(folder, { recursive: true })
       const half = `${target}.${randomUUID()}.part`
-      await opened(half, 'w', async (handle) => {
+      await withFile(half, 'w', async (handle) => {
         await handle.writeFile(bytes)
         await sync(handle, half)
       })
@@ -47,7 +47,7 @@ export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
       for (const path of process.platform === 'win32'
         ? []
         : [folder, ...(made ? [dirname(folder), dirname(directory)] : [])])
-        await opened(path, 'r', (handle) => sync(handle, path))
+        await withFile(path, 'r', (handle) => sync(handle, path))
     },
     get: (key) =>
       readFile(at(key)).catch((error: NodeJS.ErrnoException) => {
@@ -68,7 +68,7 @@ export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
   }
 }
 
-async function opened(path: string, flags: string, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+async function withFile(path: string, flags: string, work: (handle: FileHandle) => Promise<void>): Promise<void> {
   const handle = await open(path, flags)
   try {
     await work(handle)

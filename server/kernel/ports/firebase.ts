@@ -56,19 +56,19 @@ export async function firebasePush(
   async function attempt(token: string, data: PushData, until: number) {
     const used = app
     const message = { token, data: named(data), webpush: { headers: { Urgency: 'high', TTL: '86400' } } }
-    const said = await observeRequest(host, until - Date.now(), () => getMessaging(used).send(message))
-    if (said.status === 401) await renewToken(used)
-    return said
+    const result = await observeRequest(host, until - Date.now(), () => getMessaging(used).send(message))
+    if (result.status === 401) await renewToken(used)
+    return result
   }
 
   return {
     async send(token, data) {
       const until = Date.now() + patience
       for (let tries = 1; ; tries++) {
-        const said = await attempt(token, data, until)
-        const outcome = outcomeOf(said)
-        const pause = waitBefore(tries, said.retryAfter)
-        if (outcome !== 'failed' || !isRetryable(said) || tries === maxTries) return outcome
+        const result = await attempt(token, data, until)
+        const outcome = outcomeOf(result)
+        const pause = waitBefore(tries, result.retryAfter)
+        if (outcome !== 'failed' || !isRetryable(result) || tries === maxTries) return outcome
         if (Date.now() + pause >= until) return 'failed'
         await wait(pause)
       }
@@ -101,8 +101,8 @@ function agentTo(standIn: string): Agent {
   return Object.assign(new Agent(), { createConnection: () => connect({ host: hostname, port: Number(port) }) })
 }
 
-const waitBefore = (tries: number, asked: number): number =>
-  Math.max(asked, 500 * 2 ** tries * (0.5 + Math.random() / 2))
+const waitBefore = (tries: number, requestedDelay: number): number =>
+  Math.max(requestedDelay, 500 * 2 ** tries * (0.5 + Math.random() / 2))
 
 const isRetryable = ({ status }: ObservedCall<string>): boolean =>
   status === 401 || status === 429 || (status >= 500 && status !== 503)

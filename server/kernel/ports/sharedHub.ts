@@ -16,7 +16,7 @@ const maxPayload = 7_500
  * notification alone.
  */
 export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
-  const here = localHub()
+  const hub = localHub()
   const instance = randomUUID()
   const own = `[${JSON.stringify(instance)}`
   const waiting: string[] = []
@@ -29,11 +29,11 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
       // Our own notifications come back too, but were already published here.
       if (payload.startsWith(own)) return
       const [, ...messages] = JSON.parse(payload) as [string, ...LiveMessage[]]
-      for (const [accountId, event] of messages) here.publish(accountId, event)
+      for (const [accountId, event] of messages) hub.publish(accountId, event)
     },
     connected() {
       // Clients connected here may have missed events.
-      here.broadcast({ type: 'ready' })
+      hub.broadcast({ type: 'ready' })
       void flush()
     },
   })
@@ -70,14 +70,14 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
 
   return {
     publish(accountId, event) {
-      here.publish(accountId, event)
+      hub.publish(accountId, event)
       if (closed) return
       waiting.push(payloadOf([accountId, event]))
       // After a database outage every client fetches anyway.
       if (waiting.length > 10_000) waiting.length = 0
       flushSoon()
     },
-    subscribe: here.subscribe,
+    subscribe: hub.subscribe,
     async close() {
       closed = true
       await flush()

@@ -38,8 +38,8 @@ export function httpSms(url: string, token: string | undefined, patience = 10_00
       })
       await answer.body?.cancel()
       if (answer.ok) return
-      const said = `the SMS gateway answered ${answer.status}`
-      throw retryable(answer.status) ? new Error(said) : new Undeliverable(said)
+      const message = `the SMS gateway answered ${answer.status}`
+      throw retryable(answer.status) ? new Error(message) : new Undeliverable(message)
     },
   }
 }

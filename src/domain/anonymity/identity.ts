@@ -28,8 +28,8 @@ export interface Identity {
 
 /** Collects everything that identifies the owner, from the published answers and from those pending review. */
 export function identityOf(kind: ProfileKind, answers: Answers, waiting: Answers | null, owner: Owner): Identity {
-  const both = waiting ? [answers, { ...answers, ...waiting }] : [answers]
-  const names = both.map((some) => namesIn(kind, some))
+  const answerSets = waiting ? [answers, { ...answers, ...waiting }] : [answers]
+  const names = answerSets.map((some) => namesIn(kind, some))
   const businesses = names.flatMap((one) => one.businesses)
   const ofBusiness = unique([...businesses, ...names.flatMap((one) => one.brands), ...brandsOf(owner.email)])
   const ofPerson = unique([...names.flatMap((one) => [...one.people, one.people.join(' ')]), owner.name])
@@ -93,10 +93,10 @@ const initialsOf = (name: string): string[] => {
   return [words, withoutLegalForm(words)].map(capitalsOf).filter(({ length }) => length >= 3)
 }
 
-const telling = 8
+const identifyingDigitCount = 8
 
 /** The last digits only, because country codes differ in length. */
 const numbersOf = (mobile: string): string[] => {
   const digits = fold(mobile).text.replace(/\D/g, '')
-  return digits.length < telling ? [] : [digits.slice(-telling)]
+  return digits.length < identifyingDigitCount ? [] : [digits.slice(-identifyingDigitCount)]
 }

@@ -48,16 +48,16 @@ function isInside({ letters: word, parts, isTag }: LongWord, { letters }: Needle
 /** Returns the name that a word contains, as written. */
 export function embeddedNameFinder(needles: readonly Needle[]) {
   const own = needles.filter(({ isDistinctive }) => isDistinctive)
-  const held = new Map<string, Needle | undefined>()
+  const cache = new Map<string, Needle | undefined>()
   return (letters: string, asWritten: string, isTag: boolean): Needle | undefined => {
     const key = `${asWritten}${isTag}`
-    if (!held.has(key)) {
+    if (!cache.has(key)) {
       const word = { letters, parts: partsOf(asWritten), isTag }
-      held.set(
+      cache.set(
         key,
         own.find((needle) => isInside(word, needle)),
       )
     }
-    return held.get(key)
+    return cache.get(key)
   }
 }

@@ -30,11 +30,11 @@ export function namesIn(original: string, folded: Folded, tokens: readonly Token
     const asWritten = text.asWritten[index] ?? ''
     const runs = (byFirst.get(token.letters[0]) ?? []).flatMap((needle) => runOf(text, index, needle) ?? [])
     const isTag = folded.text[token.start - 1] === '#'
-    const whole = holds(token.letters, asWritten, isTag) ?? matchBySound(token.letters, isCapital(asWritten))
+    const wordMatch = holds(token.letters, asWritten, isTag) ?? matchBySound(token.letters, isCapital(asWritten))
     const { start, end } = token
     return [
       ...runs,
-      ...(whole ? [{ start, end, kind: whole.kind }] : []),
+      ...(wordMatch ? [{ start, end, kind: wordMatch.kind }] : []),
       ...(identity.initials.has(asWritten) ? [{ start, end, kind: 'business' as const }] : []),
       ...dottedAt(text, index, identity),
     ]

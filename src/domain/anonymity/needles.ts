@@ -32,13 +32,13 @@ export const needlesOf = (name: string, kind: NameKind): Needle[] =>
   spellingsOf(name).flatMap((spelling) => needlesOfWords(wordsOf(spelling), kind))
 
 function needlesOfWords(words: readonly Word[], kind: NameKind): Needle[] {
-  const whole = withoutLegalForm(words)
-  const bare = withoutArticle(whole)
+  const nameWords = withoutLegalForm(words)
+  const bare = withoutArticle(nameWords)
   const parts = bare.flatMap((_, place) => [bare.slice(0, place), bare.slice(place)]).filter(isPart)
   return [
-    ...[whole, bare].flatMap((some) => needleOf(some, kind, true)),
+    ...[nameWords, bare].flatMap((some) => needleOf(some, kind, true)),
     ...parts.flatMap((some) => needleOf(some, kind, false)),
-    ...whole.filter(isOwn).flatMap(({ letters, asWritten }) =>
+    ...nameWords.filter(isOwn).flatMap(({ letters, asWritten }) =>
       lettersOf(letters).map((one) => ({
         letters: one,
         kind,
@@ -47,7 +47,7 @@ function needlesOfWords(words: readonly Word[], kind: NameKind): Needle[] {
         isDistinctive: true,
       })),
     ),
-    ...whole.filter(isShortName).map(({ letters, asWritten }) => ({
+    ...nameWords.filter(isShortName).map(({ letters, asWritten }) => ({
       letters,
       kind,
       context: 'exactly' as const,
@@ -88,9 +88,9 @@ function contextOf(words: readonly Word[], kind: NameKind, isWhole: boolean): Na
     return isEverywhere || only.letters.length < shortestWord ? 'incorporated' : 'capitalised'
   }
   if (words.every(({ letters }) => letters.length === 1)) return 'exactly'
-  const telling = words.filter(({ letters }) => !grammar.has(letters))
-  if (words.some(isOwn) || (isWhole && telling.length > 1)) return 'anyhow'
-  return telling.length > 1 && isDevanagari(lettersIn(words)) ? 'anyhow' : 'capitalised'
+  const distinctiveWords = words.filter(({ letters }) => !grammar.has(letters))
+  if (words.some(isOwn) || (isWhole && distinctiveWords.length > 1)) return 'anyhow'
+  return distinctiveWords.length > 1 && isDevanagari(lettersIn(words)) ? 'anyhow' : 'capitalised'
 }
 
 export const withoutLegalForm = (words: readonly Word[]): readonly Word[] => {

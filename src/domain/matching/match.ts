@@ -60,11 +60,11 @@ const stagesOfRound: Record<string, readonly string[]> = {
 
 /** True if two stages are equal, or one belongs to the other's round. */
 const isAmong = (stage: string, others: readonly string[]): boolean =>
-  widely(stage).some((one) => others.some((other) => widely(other).includes(one)))
-const widely = (stage: string): readonly string[] => widened.get(stage) ?? [stage]
+  relatedStages(stage).some((one) => others.some((other) => relatedStages(other).includes(one)))
+const relatedStages = (stage: string): readonly string[] => widened.get(stage) ?? [stage]
 const widened = new Map(Object.entries(stagesOfRound).map(([round, stages]) => [round, [round, ...stages]]))
 
-function both(mine: readonly string[], theirs: readonly string[]): readonly string[] {
+function intersection(mine: readonly string[], theirs: readonly string[]): readonly string[] {
   const shared = mine.filter((one) => theirs.includes(one))
   return shared.length < 2 ? shared : [...new Set(shared)]
 }
@@ -72,7 +72,7 @@ function both(mine: readonly string[], theirs: readonly string[]): readonly stri
 /** 0–1 with the shared values, or null if one profile has none. */
 type Part = { share: number; shared: readonly string[] } | null
 
-const overlap = (mine: readonly string[], theirs: readonly string[], shared = both(mine, theirs)): Part =>
+const overlap = (mine: readonly string[], theirs: readonly string[], shared = intersection(mine, theirs)): Part =>
   mine.length === 0 || theirs.length === 0 ? null : { share: shared.length > 0 ? 1 : 0, shared }
 
 function stages(mine: MatchSide, theirs: MatchSide): Part {
@@ -96,10 +96,10 @@ function place(mine: MatchSide, theirs: MatchSide): Part {
     [mine.regions, theirs.country],
     [theirs.regions, mine.country],
   ] as const
-  const said = ways.filter(([regions, country]) => regions.length > 0 && country !== '')
-  if (said.length === 0) return null
-  const met = said.filter(([regions, country]) => coversCountry(regions, country))
-  return { share: met.length / said.length, shared: met.map(([, country]) => country) }
+  const comparable = ways.filter(([regions, country]) => regions.length > 0 && country !== '')
+  if (comparable.length === 0) return null
+  const met = comparable.filter(([regions, country]) => coversCountry(regions, country))
+  return { share: met.length / comparable.length, shared: met.map(([, country]) => country) }
 }
 
 function keywords(mine: MatchSide, theirs: MatchSide): Part {
@@ -123,13 +123,13 @@ const measured = (mine: MatchSide, theirs: MatchSide): Record<MatchPart, Part> =
 /** The match; null if the profiles can be compared in parts that weigh less than 40 of 100. */
 export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   const parts = measured(mine, theirs)
-  const said = matchParts.filter((part) => parts[part] !== null)
-  const known = said.reduce((sum, part) => sum + weights[part], 0)
-  if (known < 40) return null
-  const reached = said.reduce((sum, part) => sum + weights[part] * (parts[part]?.share ?? 0), 0)
+  const comparableParts = matchParts.filter((part) => parts[part] !== null)
+  const comparableWeight = comparableParts.reduce((sum, part) => sum + weights[part], 0)
+  if (comparableWeight < 40) return null
+  const earnedWeight = comparableParts.reduce((sum, part) => sum + weights[part] * (parts[part]?.share ?? 0), 0)
   return {
-    score: Math.round((100 * reached) / known),
-    reasons: said.map((part) => {
+    score: Math.round((100 * earnedWeight) / comparableWeight),
+    reasons: comparableParts.map((part) => {
       const { share, shared } = parts[part] ?? { share: 0, shared: [] }
       return { part, met: share === 1 ? 'yes' : share > 0 ? 'partly' : 'no', shared }
     }),

@@ -6,9 +6,9 @@ import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
 /** The plans that can be bought now, and in which mode. */
 
 /** The mode that fits a subscription, which may differ from the one that the address requests. */
-export function resolvePlanMode(subscription: Subscription, asked: PlanMode): PlanMode {
+export function resolvePlanMode(subscription: Subscription, requestedMode: PlanMode): PlanMode {
   if (subscription.state === 'none' || subscription.state === 'trialing') return 'NEW'
-  return isPaid(subscription) && asked === 'UPGRADE' ? 'UPGRADE' : 'RENEW'
+  return isPaid(subscription) && requestedMode === 'UPGRADE' ? 'UPGRADE' : 'RENEW'
 }
 
 /** True for an upgrade: the plan's period is longer than every active one. */

@@ -5,9 +5,9 @@ export const smallestUpgradePaise = 5_000
 
 /** The value of the unused part of a paid period, to the millisecond, rounded down. */
 export function unusedPaise(paise: number, { start, end }: { start: Date; end: Date }, now: Date): number {
-  const whole = end.getTime() - start.getTime()
-  const left = Math.min(whole, Math.max(0, end.getTime() - now.getTime()))
-  return whole > 0 ? Math.floor((paise * left) / whole) : 0
+  const totalMilliseconds = end.getTime() - start.getTime()
+  const remainingMilliseconds = Math.min(totalMilliseconds, Math.max(0, end.getTime() - now.getTime()))
+  return totalMilliseconds > 0 ? Math.floor((paise * remainingMilliseconds) / totalMilliseconds) : 0
 }
 
 const smallestAddonPaise = 9_900

@@ -81,13 +81,15 @@ const wholePlan = (plan: CataloguePlan, end: Date, added: readonly AddonType[]):
 export function addonsBoughtWith(
   plan: CataloguePlan,
   mode: Exclude<PurchaseMode, 'ADDON'>,
-  asked: readonly string[],
+  requestedAddons: readonly string[],
   periods: readonly MembershipPeriod[],
   now: Date,
 ): AddonType[] {
   if (plan.entitlements.global_connect !== 'addon') return []
   const isAdded =
-    mode === 'UPGRADE' ? activePlans(periods, now).some(hasGlobalConnectAddon) : asked.includes('GLOBAL_CONNECT')
+    mode === 'UPGRADE'
+      ? activePlans(periods, now).some(hasGlobalConnectAddon)
+      : requestedAddons.includes('GLOBAL_CONNECT')
   return isAdded ? ['GLOBAL_CONNECT'] : []
 }
 const hasGlobalConnectAddon = ({ planId, hasWantToGrow }: MembershipPeriod) =>
@@ -120,7 +122,7 @@ function quoteUpgrade(
       (period): QuoteLine => ({
         kind: 'credit',
         subject: period.planId,
-        amount: rupees(0 - unusedPaise(worthOf(period), { start: period.periodStart, end: period.periodEnd }, now)),
+        amount: rupees(0 - unusedPaise(periodValue(period), { start: period.periodStart, end: period.periodEnd }, now)),
         until: period.periodEnd,
       }),
     ),
@@ -138,7 +140,7 @@ const activeAddonsWithin = (plan: CataloguePlan, periods: readonly MembershipPer
       )
     : []
 
-const worthOf = ({ worthPaise, planId }: MembershipPeriod): number => worthPaise ?? planById(planId)?.basePaise ?? 0
+const periodValue = ({ worthPaise, planId }: MembershipPeriod): number => worthPaise ?? planById(planId)?.basePaise ?? 0
 
 /**
  * An add-on for the rest of the plan, counting started days in full, or for a fixed number of days at a fixed price.
@@ -154,13 +156,13 @@ export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
 
 /** Converts a quote to a currency. Each line is rounded; the total is their sum. */
 export function inCurrency(quote: Quote, currency: CurrencyCode, rate: number): Quote {
-  const inIt = (minor: number): Money => ({ minor, currency })
+  const toMoney = (minor: number): Money => ({ minor, currency })
   const lines = quote.lines
     .filter(({ kind }) => kind !== 'minimum')
-    .map((line) => ({ ...line, amount: inIt(convertPaise(line.amount.minor, currency, rate)) }))
+    .map((line) => ({ ...line, amount: toMoney(convertPaise(line.amount.minor, currency, rate)) }))
   const missing = convertPaise(smallestUpgradePaise, currency, rate) - total(lines)
   const [first] = lines
   if (first && missing > 0 && lines.some(({ kind }) => kind === 'credit'))
-    lines.push({ ...first, kind: 'minimum', amount: inIt(missing) })
-  return { ...quote, lines, amount: inIt(total(lines)) }
+    lines.push({ ...first, kind: 'minimum', amount: toMoney(missing) })
+  return { ...quote, lines, amount: toMoney(total(lines)) }
 }

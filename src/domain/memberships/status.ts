@@ -52,12 +52,12 @@ const graceMilliseconds = 3 * 86_400_000
 
 /** Derives a profile's subscription from its periods at an instant (catalogue, section 5). */
 export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date): Subscription {
-  const counted = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
-  const notEnded = counted.filter(({ endedAt }) => endedAt === null)
+  const effectivePeriods = periods.filter(({ endedBecause }) => endedBecause !== 'replaced')
+  const notEnded = effectivePeriods.filter(({ endedAt }) => endedAt === null)
   const hasWantToGrow = notEnded.some((period) => bringsGlobalConnect(period) && isOpen(period, now))
   const plansOf = notEnded.filter(isPlanPeriod)
-  const begun = plansOf.filter(({ periodStart }) => periodStart <= now)
-  const running = best(begun.filter(({ periodEnd }) => now < periodEnd))
+  const startedPlans = plansOf.filter(({ periodStart }) => periodStart <= now)
+  const running = best(startedPlans.filter(({ periodEnd }) => now < periodEnd))
   if (running) {
     const last = latest(plansOf) ?? running
     const paid = last.cancelledAt ? 'cancelled_at_end' : 'active'
@@ -69,12 +69,12 @@ export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date):
       nextPlanId: last.nextPlanId,
     }
   }
-  const last = latest(begun)
+  const last = latest(startedPlans)
   if (last) {
     const state = isOpen(last, now) ? 'grace' : 'expired'
     return { state, current: last, periodEnd: last.periodEnd, hasWantToGrow, nextPlanId: last.nextPlanId }
   }
-  const ended = latest(counted.filter((period) => isPlanPeriod(period) && period.endedAt !== null))
+  const ended = latest(effectivePeriods.filter((period) => isPlanPeriod(period) && period.endedAt !== null))
   if (!ended) return { state: 'none' }
   const state = ended.endedBecause === 'suspended' ? 'suspended' : 'refunded'
   const periodEnd = ended.endedAt ?? ended.periodEnd

@@ -72,12 +72,12 @@ export type NotificationChannel = 'push' | 'email'
 export type SwitchedOff = Record<NotificationChannel, NotificationKind[]>
 
 /** True if a member can switch off a kind on a channel. */
-export const switchable = (kind: NotificationKind, way: NotificationChannel): boolean =>
-  !kinds[kind].mandatory && (way === 'push' ? kinds[kind].push : kinds[kind].email !== 'never')
+export const switchable = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  !kinds[kind].mandatory && (channel === 'push' ? kinds[kind].push : kinds[kind].email !== 'never')
 
-export const allows = (kind: NotificationKind, way: NotificationChannel, off: SwitchedOff): boolean => {
+export const allows = (kind: NotificationKind, channel: NotificationChannel, off: SwitchedOff): boolean => {
   const { push, email } = kindRules(kind)
-  return (way === 'push' ? push : email !== 'never') && !(switchable(kind, way) && off[way].includes(kind))
+  return (channel === 'push' ? push : email !== 'never') && !(switchable(kind, channel) && off[channel].includes(kind))
 }
 
 /** True if an open page shows a toast. Members who switched off a kind's push get no toast for it. */

@@ -48,10 +48,10 @@ export function withAnswer(
   const value = spec?.control === 'percent' && typeof typed === 'string' ? percentEntered(typed) : typed
   const grows = Array.isArray(value) && value.length > (Array.isArray(answers[name]) ? answers[name].length : 0)
   const refused = spec?.max !== undefined && grows ? checkField(spec, value, thisYear) : null
-  const mended = new Set([name, ...fieldsAffectedBy(kind, name)])
+  const affectedFields = new Set([name, ...fieldsAffectedBy(kind, name)])
   const agreed = new Set(agreementErrors)
   const others = Object.fromEntries(
-    Object.entries(errors).filter(([at, error]) => at !== name && !(mended.has(at) && agreed.has(error))),
+    Object.entries(errors).filter(([at, error]) => at !== name && !(affectedFields.has(at) && agreed.has(error))),
   )
   if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   return {
@@ -93,12 +93,12 @@ export function requestedPlaces(
   step: WizardStep,
   { answers, keywordDrafts }: Omit<WizardForm, 'errors'>,
 ): string[] {
-  const written = fieldsOf(kind, step, answers).flatMap(({ name, control, within }) => {
+  const placeTexts = fieldsOf(kind, step, answers).flatMap(({ name, control, within }) => {
     if (control === 'places') return [keywordDrafts[name]]
     if (control !== 'place') return []
     return [answers[name], within ? answers[within] : null]
   })
-  const places = written.flatMap((text) => (typeof text === 'string' ? (readPlace(text) ?? []) : []))
+  const places = placeTexts.flatMap((text) => (typeof text === 'string' ? (readPlace(text) ?? []) : []))
   return [...new Set(places.flatMap(({ country, state }) => [country, `${country}:${state ?? ''}`]))]
 }
 
@@ -107,8 +107,10 @@ export const isReached = (profile: Profile | null, step: WizardStep): boolean =>
   (profile?.steps_done ?? 0) >= wizardStepNames.indexOf(step)
 
 /** The step to resume at: the requested one if it can be opened, otherwise the first unsaved one. */
-const resumesAt = (profile: Profile | null, wanted: WizardStep | null): WizardStep =>
-  wanted && isReached(profile, wanted) ? wanted : (wizardStepNames[profile?.steps_done ?? 0] ?? 'documents')
+const resumesAt = (profile: Profile | null, requestedStep: WizardStep | null): WizardStep =>
+  requestedStep && isReached(profile, requestedStep)
+    ? requestedStep
+    : (wizardStepNames[profile?.steps_done ?? 0] ?? 'documents')
 
 /** A registration as loaded: saved answers, suggestions from other profiles, and drafts. */
 export interface LoadedProfile {
@@ -127,7 +129,7 @@ export type FormInput = Pick<WizardForm, 'answers' | 'keywordDrafts'>
 export function resumeFrom(
   kind: ProfileKind,
   { profile, suggested, draft }: LoadedProfile,
-  wanted: WizardStep | null,
+  requestedStep: WizardStep | null,
   typed: FormInput | null,
 ) {
   const saved: Answers = { ...profile?.basic, ...profile?.business, ...profile?.document_answers }
@@ -135,8 +137,8 @@ export function resumeFrom(
   const emptied = Object.entries(suggested).filter(([name]) => !(name in saved) && isEmpty(answers[name]))
   return {
     profile,
-    step: resumesAt(profile, wanted),
-    editsOne: profile?.steps_done === wizardStepNames.length && wanted !== null,
+    step: resumesAt(profile, requestedStep),
+    editsOne: profile?.steps_done === wizardStepNames.length && requestedStep !== null,
     answers: { ...answers, ...Object.fromEntries(emptied) },
     keywordDrafts: typed?.keywordDrafts ?? {},
   }

@@ -19,21 +19,21 @@ const longestText = 5_000
 const longestKeyword = 40
 
 /** The invalid fields of a step, each with its error; empty if the step is complete. `thisYear` limits years. */
-export function checkStep(kind: ProfileKind, step: WizardStep, given: Answers, thisYear: number): FieldErrors {
+export function checkStep(kind: ProfileKind, step: WizardStep, answers: Answers, thisYear: number): FieldErrors {
   const errors: FieldErrors = {}
-  for (const spec of fieldsOf(kind, step, given)) {
-    const answer = given[spec.name] ?? null
+  for (const spec of fieldsOf(kind, step, answers)) {
+    const answer = answers[spec.name] ?? null
     const error = isEmpty(answer)
-      ? isRequired(spec, given)
+      ? isRequired(spec, answers)
         ? ('required' as const)
         : null
       : checkField(spec, answer, thisYear)
     if (error) errors[spec.name] = error
   }
   if (step !== 'business') return errors
-  const asked: ReadonlySet<string> = new Set(fieldsOf(kind, step, given).map(({ name }) => name))
-  const isRight = (name: string) => asked.has(name) && !errors[name] && !isEmpty(given[name])
-  return { ...errors, ...contradictions(kind, given, isRight) }
+  const fieldNames: ReadonlySet<string> = new Set(fieldsOf(kind, step, answers).map(({ name }) => name))
+  const isRight = (name: string) => fieldNames.has(name) && !errors[name] && !isEmpty(answers[name])
+  return { ...errors, ...contradictions(kind, answers, isRight) }
 }
 
 /** The error of one answer; null if it is valid. */

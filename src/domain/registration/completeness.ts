@@ -25,7 +25,7 @@ export interface Completeness {
 }
 
 interface Part extends Omit<CompletenessGain, 'points'> {
-  there: boolean
+  isPresent: boolean
 }
 
 /** How complete a profile is. Switches and shares belong to another question and do not count. */
@@ -35,17 +35,17 @@ export function completenessOf(
   documents: readonly { kind: DocumentKind }[],
 ): Completeness {
   const parts = [...answered(kind, answers), ...uploaded(kind, documents)]
-  const alike = (group: Group) => parts.filter((part) => groupOf(part) === group)
-  const pointsOf = (group: Group) => worth[group] / Math.max(1, alike(group).length)
-  const reached = (group: Group) => {
-    const all = alike(group)
-    return all.length === 0 ? worth[group] : all.filter(({ there }) => there).length * pointsOf(group)
+  const partsIn = (group: Group) => parts.filter((part) => groupOf(part) === group)
+  const pointsOf = (group: Group) => worth[group] / Math.max(1, partsIn(group).length)
+  const earnedPoints = (group: Group) => {
+    const all = partsIn(group)
+    return all.length === 0 ? worth[group] : all.filter(({ isPresent }) => isPresent).length * pointsOf(group)
   }
   return {
-    percent: Math.floor(groups.reduce((total, group) => total + reached(group), slip)),
+    percent: Math.floor(groups.reduce((total, group) => total + earnedPoints(group), roundingTolerance)),
     raises: parts
-      .filter(({ there }) => !there)
-      .map(({ there: _, ...part }) => ({ ...part, points: Math.round(pointsOf(groupOf(part)) * 10) / 10 }))
+      .filter(({ isPresent }) => !isPresent)
+      .map(({ isPresent: _, ...part }) => ({ ...part, points: Math.round(pointsOf(groupOf(part)) * 10) / 10 }))
       .sort((one, other) => Number(other.required) - Number(one.required) || other.points - one.points),
   }
 }
@@ -54,7 +54,7 @@ const worth = { required: 80, documents: 12, answers: 8 }
 type Group = keyof typeof worth
 const groups: readonly Group[] = ['required', 'documents', 'answers']
 /** Thirds add up to slightly less than one. */
-const slip = 1e-9
+const roundingTolerance = 1e-9
 
 const groupOf = ({ required, isDocument }: Pick<CompletenessGain, 'required' | 'isDocument'>): Group =>
   required ? 'required' : isDocument ? 'documents' : 'answers'
@@ -68,7 +68,7 @@ const answered = (kind: ProfileKind, answers: Answers): Part[] =>
         name: spec.name,
         isDocument: false,
         required: isRequired(spec, answers),
-        there: !isEmpty(answers[spec.name]),
+        isPresent: !isEmpty(answers[spec.name]),
       })),
   )
 
@@ -79,6 +79,6 @@ const uploaded = (kind: ProfileKind, documents: readonly { kind: DocumentKind }[
     name,
     isDocument: true,
     required: requiredDocuments.includes(name),
-    there: documents.some((document) => document.kind === name),
+    isPresent: documents.some((document) => document.kind === name),
   }))
 }

@@ -42,7 +42,7 @@ const ebitda = [
 /** Facts about the business, like its revenue: strangers can read them, and a reviewer checks changes. */
 const yearlyFigures = optional('yearly_figures', 'years', 'show', material)
 /** The location is hidden because its state reveals more than the city and the country together. */
-const place = [
+const locationFields = [
   field('location', 'place', 'hide'),
   field('city', 'text', 'redact', { cityOf: 'location' }),
   field('address', 'text', 'hide', unlisted),
@@ -52,7 +52,10 @@ const preferredLocation = optional('preferred_location', 'places', 'show')
 const keywords = field('keywords', 'keywords', 'redact', { max: 5 })
 /** The owner's preferred communication, and who sees the profile. */
 const communication = { list: 'preferred-communication', always: 'in-app-chat' }
-const reached = optional('preferred_communication', 'multiSelect', 'show', { ...communication, isPreference: true })
+const preferredCommunication = optional('preferred_communication', 'multiSelect', 'show', {
+  ...communication,
+  isPreference: true,
+})
 const visibility = { list: 'profile-visibility', ...unlisted }
 const seenBy = optional('visibility', 'select', 'show', { ...visibility, isPreference: true })
 const videoDemo = optional('video_demo_link', 'link', 'hide', unlisted)
@@ -73,7 +76,7 @@ const table = {
         field('registration_number', 'text', 'hide', unlisted),
       ]),
       ...section('place', [
-        ...place,
+        ...locationFields,
         many('operational_region', 'operational-region'),
         optional('team_presence', 'select', 'show', { list: 'team-presence' }),
       ]),
@@ -107,7 +110,7 @@ const table = {
         many('geographies', 'geographies'),
         field('strategic_partnership', 'yesNo', 'show'),
         keywords,
-        reached,
+        preferredCommunication,
         seenBy,
       ]),
     ],
@@ -137,7 +140,7 @@ const table = {
         optional('link', 'link', 'hide'),
         optional('registration_number', 'text', 'hide', unlisted),
       ]),
-      ...section('place', [...place]),
+      ...section('place', [...locationFields]),
       ...section('figures', [
         select('annual_revenue', 'revenue', material),
         ...ebitda,
@@ -166,7 +169,7 @@ const table = {
         many('buyer_preference', 'buyer-preference'),
         preferredLocation,
         keywords,
-        reached,
+        preferredCommunication,
         field('visibility', 'select', 'show', { ...visibility, begins: 'anonymous' }),
       ]),
     ],
@@ -192,7 +195,7 @@ const table = {
         optional('link', 'link', 'hide'),
         optional('founder_linkedin', 'link', 'hide'),
       ]),
-      ...section('place', [...place, optional('team_presence', 'select', 'show', { list: 'team-presence' })]),
+      ...section('place', [...locationFields, optional('team_presence', 'select', 'show', { list: 'team-presence' })]),
       ...section('goals', [
         many('primary_objective', 'primary-objective', 3),
         many('networking_purpose', 'networking-purpose', 3),
@@ -254,7 +257,7 @@ const table = {
         select('level_of_involvement', 'level-of-involvement'),
         many('looking_for_connect', 'looking-for-connect', 3),
         optionalMany('language_preferences', 'language-preferences'),
-        reached,
+        preferredCommunication,
         seenBy,
       ]),
     ],

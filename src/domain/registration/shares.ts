@@ -32,9 +32,9 @@ export function sharesProblem(answer: SharesAnswer): FieldError | null {
 /** True if every chosen option has a share above zero and no other option has one. */
 export function sharesFit(answer: Answer | undefined, chosen: Answer | undefined): boolean {
   if (!isShares(answer) || !Array.isArray(chosen)) return true
-  const said = filledShares(answer)
-  const isShared = (option: string) => said.some(({ slug, percent }) => slug === option && hundredths(percent) > 0)
-  return said.length === chosen.length && chosen.every(isShared)
+  const filled = filledShares(answer)
+  const isShared = (option: string) => filled.some(({ slug, percent }) => slug === option && hundredths(percent) > 0)
+  return filled.length === chosen.length && chosen.every(isShared)
 }
 
 /** The shares of the options that are still chosen, in their order. */

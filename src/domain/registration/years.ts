@@ -22,16 +22,16 @@ export const filledYears = ({ years }: YearsAnswer): YearFigures[] =>
 
 /** The error of the yearly figures; null if they are valid. */
 export function yearsProblem(answer: YearsAnswer, thisYear: number): FieldError | null {
-  const said = filledYears(answer)
-  const named = said.map(({ year }) => year.trim())
+  const filled = filledYears(answer)
+  const named = filled.map(({ year }) => year.trim())
   const isInRange = (year: string) =>
     /^\d{4}$/.test(year) && Number(year) >= thisYear - yearsBack && Number(year) <= thisYear + yearsAhead
   if (!named.every(isInRange) || new Set(named).size < named.length) return 'yearsNamed'
   const isAmount = (typed: string) => minorOf(typed, answer.currency) !== null
   const isRight = ({ revenue, profit }: YearFigures) =>
     isAmount(revenue) && (profit.trim() === '' || isAmount(unsigned(profit)))
-  if (!said.every(isRight)) return 'yearsAmounts'
-  return said.slice(0, -1).some(({ plan }) => plan) ? 'yearsPlan' : null
+  if (!filled.every(isRight)) return 'yearsAmounts'
+  return filled.slice(0, -1).some(({ plan }) => plan) ? 'yearsPlan' : null
 }
 
 /** Removes the minus sign of a loss, either the keyboard's or the typographic one. */
@@ -50,8 +50,8 @@ export interface YearAmounts {
 /** The years as amounts, oldest first; years without a valid revenue are omitted. */
 export const amountsByYear = (answer: YearsAnswer): YearAmounts[] =>
   filledYears(answer).flatMap(({ year, plan, revenue, profit }) => {
-    const earned = parseMoney(revenue, answer.currency)
-    return earned ? [{ year, plan, revenue: earned, profit: parseMoney(profit, answer.currency) }] : []
+    const parsedRevenue = parseMoney(revenue, answer.currency)
+    return parsedRevenue ? [{ year, plan, revenue: parsedRevenue, profit: parseMoney(profit, answer.currency) }] : []
   })
 
 /** A new row: the year after the last one, or the last complete year if there are none. */

@@ -78,7 +78,7 @@ const isQuick = (action: ChatAction) =>
 function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report }) {
   const { LL } = useWords()
   const words = LL.chats
-  const over = excess(report.note, longest.report)
+  const excessLength = excess(report.note, longest.report)
   const change = (changed: Partial<Report>) => actor.send({ type: 'report.changed', change: changed })
   return (
     <>
@@ -98,7 +98,7 @@ function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report })
         name="note"
         rows={3}
         value={report.note}
-        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         onChange={(note) => change({ note })}
       />
     </>

@@ -13,7 +13,7 @@ import { Quote } from './Quote.tsx'
 
 const accepted = fileEndings.map((ending) => `.${ending}`).join()
 /** From this length on, the writer sees the number of remaining characters. */
-const counted = longest.message - 200
+const counterThreshold = longest.message - 200
 
 const Attach = styled.span`
   input { position: absolute; opacity: 0; width: 1px; height: 1px; }
@@ -44,7 +44,7 @@ export function Composer({ actor, name }: { actor: ConversationActor; name: stri
   const words = LL.chats
   const { draft, replyingTo } = useSelector(actor, ({ context }) => context)
   const cancel = () => actor.send({ type: 'reply.cancelled' })
-  const over = excess(draft, longest.message)
+  const excessLength = excess(draft, longest.message)
   const send = (files: readonly File[]) => actor.send({ type: 'files.chosen', files })
   return (
     <>
@@ -54,9 +54,11 @@ export function Composer({ actor, name }: { actor: ConversationActor; name: stri
         placeholder={words.placeholder()}
         value={draft}
         counter={
-          draft.length > counted ? words.counter({ count: countCharacters(draft), most: longest.message }) : undefined
+          draft.length > counterThreshold
+            ? words.counter({ count: countCharacters(draft), most: longest.message })
+            : undefined
         }
-        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         onChange={(text) => actor.send({ type: 'draft.changed', text })}
         onSubmit={() => actor.send({ type: 'message.submitted' })}
         onFiles={send}

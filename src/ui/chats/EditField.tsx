@@ -13,9 +13,10 @@ export function EditField({ actor }: { actor: MessageEditActor }) {
   const { message, text, refusal } = useSelector(actor, ({ context }) => context)
   const isBusy = !useCan(actor, { type: 'edit.cancelled' })
   const isLost = useTag(actor, 'recoverable')
-  const over = excess(text, longest.message)
+  const excessLength = excess(text, longest.message)
   const cancel = () => actor.send({ type: 'edit.cancelled' })
-  const problem = over > 0 ? words.tooLong({ count: over }) : isLost ? words.ask.unanswered() : refusal?.message
+  const problem =
+    excessLength > 0 ? words.tooLong({ count: excessLength }) : isLost ? words.ask.unanswered() : refusal?.message
   return (
     <MessageField
       label={words.edit.label()}

@@ -87,20 +87,20 @@ function Unanswered({ search }: Props) {
 function Found({ actor, search }: Props) {
   const { LL } = useWords()
   const words = LL.chats.search
-  const { found, words: sought } = useSelector(search, ({ context }) => context)
+  const { found, words: searchText } = useSelector(search, ({ context }) => context)
   const { base, folder, chatId } = useSelector(actor, ({ context }) => context)
   const { messages, chats, hasMore } = found
-  const named = chats.filter(({ is_named }) => is_named)
+  const namedChats = chats.filter(({ is_named }) => is_named)
   return (
     <Answer>
       <Soft role="status">
         {words.found(messages.length)} {hasMore ? words.more() : ''}
       </Soft>
-      {named.length > 0 ? (
+      {namedChats.length > 0 ? (
         <>
           <h3>{LL.chats.list()}</h3>
           <ul>
-            {named.map((chat) => (
+            {namedChats.map((chat) => (
               <li key={chat.id}>
                 <Link href={addresses.chat(base, chat.id, folder)}>
                   <Who chat={chat} />
@@ -113,7 +113,7 @@ function Found({ actor, search }: Props) {
       ) : null}
       {messages.length > 0 ? (
         <>
-          {named.length > 0 ? <h3>{words.messages()}</h3> : null}
+          {namedChats.length > 0 ? <h3>{words.messages()}</h3> : null}
           <ul>
             {messages.map((message) => (
               <li key={message.id}>
@@ -124,7 +124,7 @@ function Found({ actor, search }: Props) {
                     if (message.chat_id === chatId) actor.send({ type: 'position.requested', seq: message.seq })
                   }}
                 >
-                  <Hit message={message} sought={sought} chat={chats.find(({ id }) => id === message.chat_id)} />
+                  <Hit message={message} sought={searchText} chat={chats.find(({ id }) => id === message.chat_id)} />
                 </Link>
               </li>
             ))}

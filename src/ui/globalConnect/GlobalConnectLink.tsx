@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { useWords } from '../../i18n/useWords.ts'
 import type { AddonPurchaseActor } from '../../machines/addonPurchaseMachine.ts'
 import type { GlobalConnectActor } from '../../machines/globalConnectMachine.ts'
-import { addresses } from '../../routes.ts'
+import { addresses, isInSection } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { closePanelAround } from '../parts/closePopover.ts'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
@@ -27,7 +27,7 @@ export default function GlobalConnectLink({ actor }: Props) {
     <>
       <Link
         href={href}
-        aria-current={here.startsWith(href) ? 'page' : undefined}
+        aria-current={isInSection(here, href) ? 'page' : undefined}
         onClick={(event) => {
           event.preventDefault()
           closePanelAround(event)

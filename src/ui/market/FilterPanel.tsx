@@ -83,7 +83,7 @@ function Bounds({ actor }: { actor: ListingsActor }) {
   const refused = useSelector(actor, ({ context }) => context.refusedBounds)
   const isSwapped = refused !== null || (amountMin ?? 0) > (amountMax ?? Number.POSITIVE_INFINITY)
   const slip = useId()
-  const wrong = isSwapped ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
+  const invalidProps = isSwapped ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
   return (
     <details open={isSwapped || amountMin !== null || amountMax !== null}>
       <summary>{words.amount()}</summary>
@@ -98,11 +98,11 @@ function Bounds({ actor }: { actor: ListingsActor }) {
       >
         <label>
           {words.from()}
-          <input name="least" inputMode="numeric" defaultValue={amountMin ?? ''} {...wrong} />
+          <input name="least" inputMode="numeric" defaultValue={amountMin ?? ''} {...invalidProps} />
         </label>
         <label>
           {words.upTo()}
-          <input name="most" inputMode="numeric" defaultValue={amountMax ?? ''} {...wrong} />
+          <input name="most" inputMode="numeric" defaultValue={amountMax ?? ''} {...invalidProps} />
         </label>
         {isSwapped ? (
           <p id={slip} role="alert">

@@ -67,10 +67,10 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   if (!matching || matching.looked_at === 0) return <p />
   const { change, strong, looked_at } = matching
   const value = change?.part === 'ticket' ? cardAmount(change.amount) : change?.value
-  const said = looked_at < maxLookedAt ? words.strong : words.strongNewest
+  const formatCount = looked_at < maxLookedAt ? words.strong : words.strongNewest
   return (
     <p>
-      {said({ count: strong, of: looked_at })}{' '}
+      {formatCount({ count: strong, of: looked_at })}{' '}
       {change ? words.change[change.part]({ value: value ?? '', more: change.more }) : null}
     </p>
   )

@@ -47,10 +47,10 @@ export function ListingActions({ actor }: { actor: ListingActor }) {
   )
 }
 
-const answered = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
+const explainedRefusals = ['PROFILE_NOT_APPROVED', 'DUPLICATE_PROPOSAL', 'BLOCKED', 'FORBIDDEN'] as const
 
 /** Where a member goes if they cannot write here. */
-const ways: Record<(typeof answered)[number], (base: Base, kind: ProfileKind) => string> = {
+const ways: Record<(typeof explainedRefusals)[number], (base: Base, kind: ProfileKind) => string> = {
   PROFILE_NOT_APPROVED: (base) => addresses.profileReviewAt(base),
   DUPLICATE_PROPOSAL: (base) => addresses.proposals(base),
   BLOCKED: (base) => addresses.chats(base),
@@ -62,7 +62,7 @@ function Propose({ actor }: { actor: ListingActor }) {
   const { listing, base } = useSelector(actor, ({ context }) => context)
   const offered = useCan(actor, { type: 'proposal.started' })
   if (!listing) return null
-  const reason = answered.find((code) => code === listing.propose_refusal)
+  const reason = explainedRefusals.find((code) => code === listing.propose_refusal)
   if (listing.proposal_id)
     return (
       <LinkButton wide href={addresses.proposal(base, listing.kind, listing.proposal_id)}>

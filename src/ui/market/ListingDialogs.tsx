@@ -72,7 +72,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
   const isLost = useTag(actor, 'recoverable')
   const isBusy = useTag(actor, 'busy')
   const { message, refusal, asDraft } = useSelector(actor, ({ context }) => context)
-  const over = excess(message, longest.proposal)
+  const excessLength = excess(message, longest.proposal)
   const drop = () => actor.send({ type: 'proposal.cancelled' })
   const isWriting = useCan(actor, { type: 'message.changed', message })
   return (
@@ -88,7 +88,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
             <Button
               variant="secondary"
               busy={isBusy}
-              disabled={isWriting && (message.trim() === '' || over > 0)}
+              disabled={isWriting && (message.trim() === '' || excessLength > 0)}
               onClick={() => actor.send({ type: 'proposal.saved' })}
             >
               {words.keepDraft()}
@@ -96,7 +96,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
           )}
           <Button
             busy={isBusy}
-            disabled={isWriting && (message.trim() === '' || over > 0)}
+            disabled={isWriting && (message.trim() === '' || excessLength > 0)}
             onClick={() => actor.send({ type: 'proposal.submitted' })}
           >
             {isBusy && !asDraft ? words.sending() : isLost && asDraft ? words.keepDraft() : words.send()}
@@ -110,7 +110,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
         rows={6}
         required
         counter={words.counter({ count: countCharacters(message) })}
-        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         value={message}
         onChange={(text) => actor.send({ type: 'message.changed', message: text })}
       />

@@ -82,14 +82,14 @@ function Opens({
 function AboutFile({ document: { title, bytes, uploaded_at } }: { document: ListingDetail['documents'][number] }) {
   const { LL } = useWords()
   const { unit, size } = sizeOf(bytes ?? 0)
-  const said = [
+  const details = [
     title,
     bytes === null ? '' : LL.market.documents.size[unit]({ size }),
     uploaded_at ? formatDate(uploaded_at) : '',
   ].filter(Boolean)
-  return said.length > 0 ? (
+  return details.length > 0 ? (
     <small>
-      <NoWrapDates text={said.join(' · ')} />
+      <NoWrapDates text={details.join(' · ')} />
     </small>
   ) : null
 }

@@ -67,13 +67,13 @@ export function ListingFacts({
     <>
       {listingParts.map((part) => {
         const leading = facts.filter((fact) => partOf[fact.section] === part && isLead(fact))
-        const said = sectionsIn(part)
+        const sections = sectionsIn(part)
           .map((section) => ({
             section,
             facts: facts.filter((fact) => fact.section === section && !drawn.includes(fact.field) && !isLead(fact)),
           }))
           .filter((one) => one.facts.length > 0)
-        return said.length + leading.length === 0 && !figures[part] ? null : (
+        return sections.length + leading.length === 0 && !figures[part] ? null : (
           <Part key={part} id={part} aria-labelledby={`${part}-title`}>
             <h2 id={`${part}-title`}>{words.parts[part]()}</h2>
             {figures[part]}
@@ -82,7 +82,7 @@ export function ListingFacts({
                 <Said fact={fact} />
               </FactList>
             ))}
-            {said.map(({ section, facts: some }) => (
+            {sections.map(({ section, facts: some }) => (
               <div key={section}>
                 {words.sections[section]() === words.parts[part]() ? null : <h3>{words.sections[section]()}</h3>}
                 <FactList>

@@ -70,32 +70,32 @@ function Owners({ actor, question: { id, text, answer } }: { actor: ListingActor
   const { LL } = useWords()
   const words = LL.market.questions
   const mayAnswer = useCan(actor, { type: 'question.started', task: 'answer', id })
-  const named = (action: string) => ({ 'aria-label': words.about({ action, text }), children: action })
+  const actionProps = (action: string) => ({ 'aria-label': words.about({ action, text }), children: action })
   return (
     <div className="owner">
       <Button
         variant={answer === null ? 'secondary' : 'quiet'}
         busy={!mayAnswer}
         onClick={() => actor.send({ type: 'question.started', task: 'answer', id })}
-        {...named(answer === null ? words.answer() : words.edit())}
+        {...actionProps(answer === null ? words.answer() : words.edit())}
       />
       <Button
         variant="quiet"
         busy={!mayAnswer}
         onClick={() => actor.send({ type: 'question.started', task: 'remove', id })}
-        {...named(words.remove())}
+        {...actionProps(words.remove())}
       />
       <Button
         variant="quiet"
         busy={!mayAnswer}
         onClick={() => actor.send({ type: 'questionReport.started', id })}
-        {...named(words.report())}
+        {...actionProps(words.report())}
       />
     </div>
   )
 }
 
-const answered = ['PROFILE_NOT_APPROVED', 'BLOCKED', 'QUOTA_EXCEEDED'] as const
+const explainedRefusals = ['PROFILE_NOT_APPROVED', 'BLOCKED', 'QUOTA_EXCEEDED'] as const
 
 function Ask({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
@@ -103,7 +103,7 @@ function Ask({ actor }: { actor: ListingActor }) {
   const mayAsk = useCan(actor, { type: 'question.started', task: 'ask', id: null })
   const refusal = listing?.questions.ask_refusal
   if (refusal === 'FORBIDDEN') return null
-  const reason = answered.find((code) => code === refusal)
+  const reason = explainedRefusals.find((code) => code === refusal)
   if (reason)
     return (
       <>

@@ -25,7 +25,7 @@ export function QuestionDialog({ actor }: { actor: QuestionActor }) {
   const isLost = useTag(actor, 'recoverable')
   const maySend = useCan(actor, { type: 'question.submitted' })
   const drop = () => actor.send({ type: 'question.cancelled' })
-  const over = excess(text, maxText[task])
+  const excessLength = excess(text, maxText[task])
   return (
     <Dialog
       title={words.title[task]()}
@@ -57,7 +57,7 @@ export function QuestionDialog({ actor }: { actor: QuestionActor }) {
             rows={4}
             required
             counter={words.counter({ count: countCharacters(text), max: maxText[task] })}
-            error={over > 0 ? LL.market.tooLong({ count: over }) : undefined}
+            error={excessLength > 0 ? LL.market.tooLong({ count: excessLength }) : undefined}
             value={text}
             onChange={(changed) => actor.send({ type: 'text.changed', text: changed })}
           />

@@ -16,7 +16,7 @@ type ReportActor = ActorRefFrom<typeof reportMachine>
 type ReportWords = Record<
   'title' | 'reason' | 'text' | 'choose' | 'send' | 'lost' | 'cancel' | 'unanswered',
   () => string
-> & { tooLong: (said: { count: number }) => string }
+> & { tooLong: (params: { count: number }) => string }
 
 interface Props {
   actor: ReportActor
@@ -90,7 +90,7 @@ function Unanswered({ actor, words }: Props) {
 
 function Fields({ actor, words }: Props) {
   const { reason, text, reasons } = useSelector(actor, ({ context }) => context)
-  const over = excess(text, longest.report)
+  const excessLength = excess(text, longest.report)
   return (
     <>
       <Select
@@ -107,7 +107,7 @@ function Fields({ actor, words }: Props) {
         name="text"
         rows={4}
         value={text}
-        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         onChange={(written) => actor.send({ type: 'text.changed', text: written })}
       />
     </>

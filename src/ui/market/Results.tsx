@@ -87,12 +87,12 @@ export function Results({ actor }: Props) {
     (id: string, name: string) => choice.send({ type: 'listing.ticked', listing: { id, name } }),
     [choice],
   )
-  const tileIn = (look: TileView) => (card: ListingCard, index: number) => (
+  const tileIn = (tileView: TileView) => (card: ListingCard, index: number) => (
     <ListingTile
       key={card.id}
       isFirst={index === 0}
       card={card}
-      view={look}
+      view={tileView}
       href={addresses.listing(base, kind, card.id)}
       isWaiting={isWaiting}
       onMark={mark}

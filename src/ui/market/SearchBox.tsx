@@ -23,7 +23,7 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
   const words = LL.market
   const { draft, options, query } = useContextOf(actor, 'draft', 'options', 'query')
   const typed = draft.trim().toLocaleLowerCase()
-  const meant =
+  const suggestions =
     typed.length < leastTyped
       ? []
       : options
@@ -49,9 +49,9 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
         />
         <Button type="submit">{words.search()}</Button>
       </form>
-      {meant.length > 0 ? (
+      {suggestions.length > 0 ? (
         <ul aria-label={words.suggestions()}>
-          {meant.map(({ name, value, label, of, count }) => (
+          {suggestions.map(({ name, value, label, of, count }) => (
             <li key={`${name}:${value}`}>
               <button type="button" onClick={() => actor.send({ type: 'suggestion.chosen', name, value })}>
                 <b>{label}</b> <small>{of}</small> <small>{count}</small>

@@ -35,7 +35,7 @@ const row = (list: readonly ComparedListing[], name: string, label: string, answ
   const cells = list.map((listing) => ({ text: '', about: '', ...answer(listing) }))
   return { name, label, cells, isSame: cells.length > 1 && cells.every(({ text }) => text === cells[0]?.text) }
 }
-const isSaid = ({ cells }: ComparedRow): boolean => cells.some(({ text }) => text !== '')
+const hasText = ({ cells }: ComparedRow): boolean => cells.some(({ text }) => text !== '')
 
 const factOf = ({ facts }: ComparedListing, name: string) => facts.find(({ field }) => field === name)
 
@@ -80,6 +80,6 @@ export function comparedRows(kind: ProfileKind, list: readonly ComparedListing[]
       ),
   }))
   return [{ name: 'figures-first', title: words.keyFigures(), rows: first }, ...rest]
-    .map((group) => ({ ...group, rows: group.rows.filter(isSaid) }))
+    .map((group) => ({ ...group, rows: group.rows.filter(hasText) }))
     .filter(({ rows }) => rows.length > 0)
 }

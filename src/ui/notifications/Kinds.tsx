@@ -23,17 +23,17 @@ export function Kinds({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const { preferences: words, kinds } = LL.notifications
   const labels: Record<NotificationChannel, string> = { push: words.pushWay(), email: words.emailWay() }
-  const cell = (kind: (typeof notificationKinds)[number], way: NotificationChannel) => {
-    const exists = way === 'push' ? kindRules(kind).push : kindRules(kind).email !== 'never'
+  const cell = (kind: (typeof notificationKinds)[number], channel: NotificationChannel) => {
+    const exists = channel === 'push' ? kindRules(kind).push : kindRules(kind).email !== 'never'
     if (!exists) return words.never()
-    if (!switchable(kind, way)) return words.always()
+    if (!switchable(kind, channel)) return words.always()
     return (
       <label>
         <input
           type="checkbox"
-          aria-label={words.switch({ kind: kinds[kind](), way: labels[way] })}
-          checked={!preferences.off[way].includes(kind)}
-          onChange={(event) => actor.send({ type: 'kind.switched', kind, way, on: event.target.checked })}
+          aria-label={words.switch({ kind: kinds[kind](), way: labels[channel] })}
+          checked={!preferences.off[channel].includes(kind)}
+          onChange={(event) => actor.send({ type: 'kind.switched', kind, way: channel, on: event.target.checked })}
         />
       </label>
     )

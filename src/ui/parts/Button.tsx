@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
-const look = `
+const buttonStyle = `
   display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem;
   padding: .5rem 1.25rem; border: 1px solid transparent; border-radius: .75rem; font-weight: 600;
   text-decoration: none; cursor: pointer; transition: background-color 150ms, border-color 150ms;
@@ -20,8 +20,8 @@ const look = `
   &[aria-disabled='true'] { opacity: .65; cursor: progress; }
   &:disabled { opacity: .55; cursor: not-allowed; }
 `
-const Pressed = styled.button`${look}`
-const Linked = styled(Link)`${look}`
+const Pressed = styled.button`${buttonStyle}`
+const Linked = styled(Link)`${buttonStyle}`
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant

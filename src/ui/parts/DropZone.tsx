@@ -34,7 +34,7 @@ export function DropZone({
 }) {
   const id = useId()
   const [isOver, setOver] = useState(false)
-  const over = (event: DragEvent) => {
+  const handleDragOver = (event: DragEvent) => {
     event.preventDefault()
     setOver(true)
   }
@@ -48,8 +48,8 @@ export function DropZone({
     <Zone
       data-over={isOver}
       data-invalid={invalid}
-      onDragEnter={over}
-      onDragOver={over}
+      onDragEnter={handleDragOver}
+      onDragOver={handleDragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >

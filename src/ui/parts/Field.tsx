@@ -44,9 +44,9 @@ interface FieldNotes {
 const hintOf = ({ error, hint }: FieldNotes) => (hint === error ? undefined : hint)
 
 /** The ids of the elements in `FieldMessages`. */
-export function describedBy(id: string, said: FieldNotes): string | undefined {
-  const { error, counter } = said
-  const ids = Object.entries({ error, hint: hintOf(said), counter }).flatMap(([part, words]) =>
+export function describedBy(id: string, notes: FieldNotes): string | undefined {
+  const { error, counter } = notes
+  const ids = Object.entries({ error, hint: hintOf(notes), counter }).flatMap(([part, words]) =>
     words ? `${id}-${part}` : [],
   )
   return ids.join(' ') || undefined

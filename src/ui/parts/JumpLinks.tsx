@@ -28,8 +28,10 @@ function markCurrent(nav: HTMLElement | null) {
   const links = [...nav.querySelectorAll('a')]
   const partOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1))
   const mark = () => {
-    const begun = links.filter((link) => (partOf(link)?.getBoundingClientRect().top ?? 0) < innerHeight * readingLine)
-    const current = begun.at(-1) ?? links[0]
+    const passedLinks = links.filter(
+      (link) => (partOf(link)?.getBoundingClientRect().top ?? 0) < innerHeight * readingLine,
+    )
+    const current = passedLinks.at(-1) ?? links[0]
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

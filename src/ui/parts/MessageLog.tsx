@@ -70,7 +70,7 @@ export function MessageLog({ label, first, last, lastIsMine, requested, toEndLab
     onShown()
   })
 
-  const look = () => {
+  const handleScroll = () => {
     const element = box.current
     if (!element) return
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight
@@ -81,7 +81,7 @@ export function MessageLog({ label, first, last, lastIsMine, requested, toEndLab
   return (
     <Frame>
       {/* Only the newest message is announced, in a separate region; loaded earlier messages are not. */}
-      <Scroller ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={look}>
+      <Scroller ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={handleScroll}>
         {children}
       </Scroller>
       {isAway ? (

@@ -12,20 +12,20 @@ const retryPause = () => new Promise((later) => setTimeout(later, 1_000))
 
 /** A part whose code is loaded when first shown. A failed load is retried once, and again on each request. */
 export function loaded<P extends object>(load: Load<P>): Loaded<P> {
-  let come: PromiseLike<Code<P>> | undefined
+  let loadedCode: PromiseLike<Code<P>> | undefined
   const fetch = async () => {
     const code = await load()
     // A promise would be waited for, and React shows what is waited for 300 ms later.
     // biome-ignore lint/suspicious/noThenProperty: answers at once
-    come = { then: (pass) => pass?.(code) } as PromiseLike<Code<P>>
+    loadedCode = { then: (pass) => pass?.(code) } as PromiseLike<Code<P>>
     return code
   }
-  const twice = () => fetch().catch(() => retryPause().then(fetch))
+  const fetchWithRetry = () => fetch().catch(() => retryPause().then(fetch))
   const begin = () =>
     lazy<ComponentType<P>>(
       () =>
-        (come as Promise<Code<P>>) ??
-        twice().catch((error) => {
+        (loadedCode as Promise<Code<P>>) ??
+        fetchWithRetry().catch((error) => {
           failed.add(() => {
             Shown = begin()
           })
@@ -35,7 +35,7 @@ export function loaded<P extends object>(load: Load<P>): Loaded<P> {
   let Shown = begin() as ComponentType<P>
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where the part is named
   const Current = (props: P) => <Shown {...props} />
-  return Object.assign(Current, { fetch: () => come ?? fetch().catch(() => {}) })
+  return Object.assign(Current, { fetch: () => loadedCode ?? fetch().catch(() => {}) })
 }
 
 /** Makes failed loads run again when their part is next shown. */

@@ -67,15 +67,15 @@ function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
   const { LL, locale } = useWords()
   const lists = useOptionLists(actor)
   const answers = profile[step === 'documents' ? 'document_answers' : step]
-  const asked = fieldsOf(profile.kind, step, answers).filter(({ otherOf }) => !otherOf)
-  return sectionsOf(asked).map(({ section, specs }) => {
-    const said = specs.map((spec) => ({ spec, value: answerWords(LL, locale, spec, answers, lists) }))
+  const fields = fieldsOf(profile.kind, step, answers).filter(({ otherOf }) => !otherOf)
+  return sectionsOf(fields).map(({ section, specs }) => {
+    const entries = specs.map((spec) => ({ spec, value: answerWords(LL, locale, spec, answers, lists) }))
     return (
       <AnswersOf
         key={specs[0]?.name}
         profile={profile}
         title={section && LL.registration.sections[section]()}
-        said={said}
+        said={entries}
       />
     )
   })
@@ -87,19 +87,19 @@ interface Answered {
   value: string
 }
 
-function AnswersOf({ profile, title, said }: { profile: Profile; title: string | null; said: Answered[] }) {
+function AnswersOf({ profile, title, said: entries }: { profile: Profile; title: string | null; said: Answered[] }) {
   const { LL } = useWords()
   const id = useId()
-  const given = said.filter(({ value }) => value !== '')
+  const answered = entries.filter(({ value }) => value !== '')
   // A switch that is off counts as an answer.
-  const left = said.filter(({ spec, value }) => value === '' && spec.control !== 'switch')
-  if (given.length + left.length === 0) return null
+  const left = entries.filter(({ spec, value }) => value === '' && spec.control !== 'switch')
+  if (answered.length + left.length === 0) return null
   return (
     <Part aria-labelledby={title ? id : undefined}>
       {title ? <h3 id={id}>{title}</h3> : null}
-      {given.length > 0 ? (
+      {answered.length > 0 ? (
         <FactList>
-          {given.map(({ spec, value }) => (
+          {answered.map(({ spec, value }) => (
             <div key={spec.name} {...widthOf(value, spec.control === 'longText')}>
               <dt>{fieldLabel(LL, spec)}</dt>
               <dd>

@@ -13,7 +13,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
   const { form, errors, lists } = useSelector(actor, ({ context }) => context)
-  const over = excess(form.note, longest.note)
+  const excessLength = excess(form.note, longest.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
   const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
     errors[field] ? words.wrong[field]() : undefined
@@ -68,7 +68,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
         label={words.offer.note()}
         name="note"
         rows={3}
-        error={over > 0 ? words.tooLong({ count: over }) : undefined}
+        error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         value={form.note}
         onChange={change('note')}
       />

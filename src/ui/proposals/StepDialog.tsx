@@ -84,8 +84,8 @@ function StepFields({ actor }: { actor: ProposalActor }) {
   const words = LL.proposals
   const { action, form, errors, lists, proposal } = useSelector(actor, ({ context }) => context)
   const change = (field: StepField) => (value: string | boolean) => actor.send({ type: 'field.changed', field, value })
-  const over = excess(form.text, longest.answer)
-  const tooLong = over > 0 ? words.tooLong({ count: over }) : undefined
+  const excessLength = excess(form.text, longest.answer)
+  const tooLong = excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined
   const textError = tooLong ?? (errors.text ? words.wrong.text() : undefined)
   const needs = action ? actionTerms[action].input : null
   switch (needs) {

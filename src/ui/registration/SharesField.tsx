@@ -22,16 +22,16 @@ export function SharesField({ actor, spec, answer, shared, keep }: Shown) {
   const id = useId()
   const { lists } = useOptionLists(actor)
   const options = lists[spec.list ?? ''] ?? []
-  const whole = useSelector(actor, ({ context }) => context.answers[spec.sharesOf ?? ''] ?? null)
+  const dividedAnswer = useSelector(actor, ({ context }) => context.answers[spec.sharesOf ?? ''] ?? null)
   const other = useSelector(actor, ({ context }) => context.answers[`${spec.sharesOf}_other`])
-  const chosen = canBeDivided(whole) ? whole : []
-  const given: SharesAnswer = isShares(answer) ? answer : { shares: [] }
-  const percentOf = (slug: string) => given.shares.find((share) => share.slug === slug)?.percent ?? ''
+  const chosen = canBeDivided(dividedAnswer) ? dividedAnswer : []
+  const sharesAnswer: SharesAnswer = isShares(answer) ? answer : { shares: [] }
+  const percentOf = (slug: string) => sharesAnswer.shares.find((share) => share.slug === slug)?.percent ?? ''
   const labelOf = (slug: string) =>
     slug === otherSlug && typeof other === 'string' && other.trim() !== ''
       ? other
       : (options.find((option) => option.slug === slug)?.label ?? slug)
-  const counter = LL.registration.shares.total({ percent: String(totalOf(given)) })
+  const counter = LL.registration.shares.total({ percent: String(totalOf(sharesAnswer)) })
   return (
     <Shares aria-describedby={describedBy(id, { ...shared, counter })}>
       <legend>{shared.label}</legend>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { addresses } from '../../routes.ts'
+import { addresses, isInSection } from '../../routes.ts'
 import { closePanelAround } from '../parts/closePopover.ts'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 
@@ -69,7 +69,7 @@ export default function Navigation({ me, globalConnectLink: GlobalConnect }: Pro
               key={name}
               href={href}
               onClick={closePanelAround}
-              aria-current={here.startsWith(href) ? 'page' : undefined}
+              aria-current={isInSection(here, href) ? 'page' : undefined}
             >
               {LL.memberHome.nav[name]()}
             </Link>

@@ -133,8 +133,8 @@ function StatusNote({ payment }: Pick<Props, 'payment'>) {
   const { LL } = useWords()
   const words = LL.subscriptions
   const { transactionStatus, status } = useSelector(payment, ({ context }) => context)
-  const said = isInProcess(status) ? `${words.paymentStatus({ status: words.intent[status]() })} ` : ''
-  const text = `${said}${words.transaction[transactionStatus].next()}`
+  const statusText = isInProcess(status) ? `${words.paymentStatus({ status: words.intent[status]() })} ` : ''
+  const text = `${statusText}${words.transaction[transactionStatus].next()}`
   const Note = notes[stageOf(transactionStatus)]
   return <Note>{text}</Note>
 }

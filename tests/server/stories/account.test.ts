@@ -5,7 +5,7 @@ import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { NotificationPage } from '../../../src/domain/contract/notifications.ts'
 import { type Challenge, enter } from '../../support/enteredCode.ts'
 import { password } from '../../support/server.ts'
-import { type Anybody, capital, type Story, type StoryMember, startStory } from '../../support/story.ts'
+import { capital, type Story, type StoryCaller, type StoryMember, startStory } from '../../support/story.ts'
 
 const inBothLanguages = it.each([
   ['en', 'hi'],
@@ -88,7 +88,7 @@ inBothLanguages('a founder (%s) reads notifications and the overview, after an i
   await call('The founder opens the next one', founder, 'GET /notifications', {
     query: { ...shorter, cursor: cursor ?? '' },
   })
-  const read = (title: string, who: Anybody, one: string | null) =>
+  const read = (title: string, who: StoryCaller, one: string | null) =>
     call(title, who, 'POST /notifications/read', { body: { id: one } })
   const newest = page.list[0]?.id ?? ''
   await read('The investor reads a notification of the founder', investor, newest)
@@ -120,7 +120,7 @@ inBothLanguages('a visitor (%s) and a member (%s) write to support', async (one,
     request_id: '3f1c9a52-7d4e-4b61-8a0f-2c5d6e7f8a90',
     ...{ name: 'Asha Rao', email: 'Asha.Rao@bridge.in', topic: 'payment', message: 'My receipt has a wrong address.' },
   }
-  const write = (title: string, who: Anybody, changed: object) =>
+  const write = (title: string, who: StoryCaller, changed: object) =>
     call(title, who, 'POST /contact', { body: { ...request, ...changed } })
   await write('The visitor leaves the fields empty', visitor, { name: ' ', email: 'asha', message: 'Hm' })
   await write('The visitor chooses an unknown topic', visitor, { topic: 'weather' })
@@ -174,7 +174,7 @@ inBothLanguages('a founder (%s) leaves, in talks with an investor (%s)', async (
   await leave('The founder requests the deletion again', await prove())
   await leave('The founder requests it once more', await prove())
   await pass('Thirteen days pass', 13 * day)
-  const logIn = async (title: string, who: Anybody, to: object, login_type = 'investor') =>
+  const logIn = async (title: string, who: StoryCaller, to: object, login_type = 'investor') =>
     (
       await call<{ access_token: string }>(title, who, 'POST /login', {
         body: { login_type, remember: true, target: to, password },

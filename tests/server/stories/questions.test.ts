@@ -4,7 +4,7 @@ import { describe, it } from 'vitest'
 import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
-import { type Anybody, bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
+import { bothWays, type Story, type StoryCaller, type StoryMember, startStory } from '../../support/story.ts'
 import { hideBusiness, moderatorOf, spaceDocuments } from '../../support/storyWorld.ts'
 
 /** Stories of questions about a listing, of reports and complaints, and of the moderators who decide on them. */
@@ -91,7 +91,7 @@ describe.each(bothWays)('a question in %s', (one, other) => {
     await call('The reported listing awaits review', moderator, 'GET /reviews/waiting')
     await call('The moderator sees both reports', moderator, 'GET /reviews/reports')
     await call('A member does not', owner, 'GET /reviews/reports')
-    const decide = (title: string, report: string, outcome: string, who: Anybody = moderator) =>
+    const decide = (title: string, report: string, outcome: string, who: StoryCaller = moderator) =>
       call(title, who, 'POST /reviews/reports/:id/outcome', { params: { id: report }, body: { outcome } })
     await decide('The report of the question is upheld', question, 'upheld')
     const reports = await call<{ list: { id: string }[] }>('One report is left', moderator, 'GET /reviews/reports')

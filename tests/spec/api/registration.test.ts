@@ -420,8 +420,8 @@ holds('3.33', async () => {
   const chatId = await openedChat(server, founder, investor)
   const events: LiveEvent[] = []
   const stop = server.deps.live.subscribe(investor.id, (event) => events.push(event))
-  const said = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
-  await server.request('POST', `/api/chats/${chatId}/messages`, said, founder)
+  const chatMessage = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
+  await server.request('POST', `/api/chats/${chatId}/messages`, chatMessage, founder)
   // It is published after the response.
   await until('the push', () => events.some(({ type }) => type === 'push'))
   stop()

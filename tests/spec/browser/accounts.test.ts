@@ -72,9 +72,9 @@ holds('1.9', async () => {
 })
 
 holds('7.9', async () => {
-  const asked = reading.waitForRequest((request) => /\/api\/listings\?/.test(request.url()))
+  const requestPromise = reading.waitForRequest((request) => /\/api\/listings\?/.test(request.url()))
   await reading.goto('/investor/capital-bridge?q=cloth')
-  const request = await asked
+  const request = await requestPromise
   const query = new URL(request.url()).searchParams
   expect([request.method(), query.get('q'), query.get('kind'), request.postData()]).toEqual([
     'GET',

@@ -61,9 +61,9 @@ const early = once(async () => {
   await page.locator('input[name=password]').fill('Sturdy#Bridge7')
   await page.locator('input[name=password]').press('Enter', { noWaitAfter: true })
   const at = page.url()
-  const asked = page.waitForRequest('**/api/login')
+  const requestPromise = page.waitForRequest('**/api/login')
   release()
-  const sent = (await asked).postDataJSON() as { target: object; password: string; remember: boolean }
+  const sent = (await requestPromise).postDataJSON() as { target: object; password: string; remember: boolean }
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
   addresses.push(page.url())
   await context.close()

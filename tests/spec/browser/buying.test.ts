@@ -429,11 +429,11 @@ const added = once(async () => {
   await members.subscribe(member)
   const { page } = await seatOf(member)
   const release = await hold(page, '**/api/buy-membership')
-  const asked = page.waitForRequest('**/api/buy-membership')
+  const requestPromise = page.waitForRequest('**/api/buy-membership')
   await askForGlobalConnect(page)
   await question(page, noFeature).waitFor()
   await dialogOf(page).getByRole('button', { name: 'Yes', exact: true }).click()
-  const request = (await asked).postDataJSON() as { mode: string; types: string[] }
+  const request = (await requestPromise).postDataJSON() as { mode: string; types: string[] }
   const busy = dialogOf(page).locator('button[aria-disabled=true], button[aria-busy=true], button:disabled')
   await busy.waitFor()
   release()

@@ -71,9 +71,9 @@ holds('9.7', async () => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/static\/js\//)
+  const requestPromise = page.waitForRequest(/\/static\/js\//)
   await leadTo(page, '/entrepreneur/type')
-  await asked
+  await requestPromise
   await page.clock.runFor(119_000)
   expect(await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()).toBe(0)
   release()

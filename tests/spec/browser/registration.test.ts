@@ -45,9 +45,9 @@ holds('3.1', () =>
       await form.getByLabel('I accept the terms of use and the privacy policy').waitFor()
     }
     const who = newPerson('spec-registers')
-    const made = page.waitForRequest((request) => request.url().endsWith('/api/register'))
+    const requestPromise = page.waitForRequest((request) => request.url().endsWith('/api/register'))
     await openAccount(page, origin, who)
-    expect((await made).postDataJSON()).toMatchObject({
+    expect((await requestPromise).postDataJSON()).toMatchObject({
       login_type: 'investor',
       name: who.name,
       mobile: `+91${who.mobile}`,

@@ -93,9 +93,9 @@ const unavailable = once(async () => {
   await page.goto('/investor/login')
   // The button itself, or its placeholder until the account is loaded.
   const busy = page.locator('main form button[type=submit][aria-disabled=true], main [role=status]:not(:empty)')
-  const asked = page.waitForRequest('**/api/me')
+  const requestPromise = page.waitForRequest('**/api/me')
   await enter(page, await investor())
-  await asked
+  await requestPromise
   await busy.first().waitFor()
   release()
   await page.getByText('We couldn’t load your account', { exact: true }).waitFor()
@@ -284,9 +284,9 @@ holds('4.28', async () => {
   await opener(page).waitFor()
   await page.route('**/api/unregister-device', () => {})
   const ended = countOf(page, '/api/logout')
-  const asked = page.waitForRequest('**/api/unregister-device')
+  const requestPromise = page.waitForRequest('**/api/unregister-device')
   await logOut(page)
-  await asked
+  await requestPromise
   await page.clock.runFor(2_000)
   expect(ended.length).toBe(0)
   await page.clock.runFor(1_500)
@@ -383,9 +383,9 @@ holds('8.15', async () => {
     await held
     await route.fulfill({ status: 401, json: { status: false, code: 'UNAUTHORIZED', message: 'Too late' } })
   })
-  const asked = page.waitForRequest('**/api/listings*')
+  const requestPromise = page.waitForRequest('**/api/listings*')
   await leadTo(page, '/investor/business-exchange')
-  await asked
+  await requestPromise
   await page.evaluate((token) => localStorage.setItem('access_token', token), newer.token)
   refuse()
   await (await late).finished()
@@ -487,9 +487,9 @@ const waiting = once(async () => {
   await page.clock.install()
   await page.goto('/investor/login')
   await page.route('**/api/login', () => {})
-  const asked = page.waitForRequest('**/api/login')
+  const requestPromise = page.waitForRequest('**/api/login')
   await enter(page, await investor())
-  await asked
+  await requestPromise
   const notice = page.getByText('Still working…')
   await page.clock.runFor(9_000)
   const early = await notice.count()
@@ -521,13 +521,13 @@ holds('9.6', async () => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/api/listings*')
+  const requestPromise = page.waitForRequest('**/api/listings*')
   const failed: string[] = []
   page.on('requestfailed', (request) => {
     if (request.url().includes('/api/listings')) failed.push(request.failure()?.errorText ?? '')
   })
   await leadTo(page, '/investor/business-exchange')
-  await asked
+  await requestPromise
   await page.clock.fastForward(30 * 60_000)
   expect(failed).toEqual([])
   answer()

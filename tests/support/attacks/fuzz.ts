@@ -205,13 +205,15 @@ export async function fuzz(server: Server, requests: number, { seed = 1, patienc
     const started = performance.now()
     const name = `${operation.method} ${path} ${typeof body === 'string' ? body : ''}`.slice(0, 600)
     const init = { method: operation.method, headers, ...(body === undefined ? {} : { body }) }
-    const said = await answered(server, path, init, patience)
+    const response = await requestWithTimeout(server, path, init, patience)
     found.slowest = Math.max(found.slowest, performance.now() - started)
-    found.statuses[said.status] = (found.statuses[said.status] ?? 0) + 1
+    found.statuses[response.status] = (found.statuses[response.status] ?? 0) + 1
     found.asked.add(`${operation.method} ${operation.path}`)
-    if (said.status >= 200 && said.status < 300) found.reached.add(`${operation.method} ${operation.path}`)
-    if (isFault(said)) found.faults.push({ request: name, said: `${said.status} ${said.text.slice(0, 300)}` })
-    else if (said.status === 200) learn(said.text, operation.path.endsWith('/messages') ? 'messages' : collection)
+    if (response.status >= 200 && response.status < 300) found.reached.add(`${operation.method} ${operation.path}`)
+    if (isFault(response))
+      found.faults.push({ request: name, said: `${response.status} ${response.text.slice(0, 300)}` })
+    else if (response.status === 200)
+      learn(response.text, operation.path.endsWith('/messages') ? 'messages' : collection)
   }
 
   for (let done = 0; done < requests; done++) {
@@ -229,24 +231,29 @@ const withOwnPassword = (value: unknown, pick: Pick): unknown =>
     ? { ...value, current_password: password }
     : value
 
-interface Said {
+interface FuzzResponse {
   status: number
   text: string
   type: string
 }
 
-async function answered(server: Server, path: string, init: RequestInit, patience: number): Promise<Said> {
-  const hung = new Promise<Said>((resolve) => {
+async function requestWithTimeout(
+  server: Server,
+  path: string,
+  init: RequestInit,
+  patience: number,
+): Promise<FuzzResponse> {
+  const hung = new Promise<FuzzResponse>((resolve) => {
     setTimeout(() => resolve({ status: 0, text: 'no answer', type: '' }), patience).unref()
   })
-  const asked = (async () => {
+  const pendingResponse = (async () => {
     const answer = await server.app.request(path, init)
     return { status: answer.status, text: await answer.text(), type: answer.headers.get('content-type') ?? '' }
   })().catch((error: unknown) => ({ status: -1, text: String(error), type: '' }))
-  return Promise.race([asked, hung])
+  return Promise.race([pendingResponse, hung])
 }
 
-const isFault = ({ status, text, type }: Said): boolean =>
+const isFault = ({ status, text, type }: FuzzResponse): boolean =>
   status <= 0 ||
   status >= 500 ||
   (status >= 400 && (!type.startsWith('application/json') || /\n\s+at |node_modules|\.ts:\d/.test(text)))

@@ -99,9 +99,13 @@ describe('an upload area', () => {
   it('is found by its accepted kind, and the same file can be chosen again', async () => {
     const files = vi.fn()
     show(<Zone onFiles={files} />)
-    const input = screen.getByLabelText('Pitch deck: Choose')
-    await userEvent.upload(input, deck())
-    await userEvent.upload(input, deck())
+    const input = screen.getByLabelText<HTMLInputElement>('Pitch deck: Choose')
+    // A browser reports a chosen file only if the input does not hold it already.
+    const choose = async (file: File) => {
+      if (input.files?.[0]?.name !== file.name) await userEvent.upload(input, file)
+    }
+    await choose(deck())
+    await choose(deck())
     expect(files.mock.calls.map(([[file]]) => file.name)).toEqual(['deck.pdf', 'deck.pdf'])
   })
 

@@ -9,13 +9,13 @@ import { fingerprint } from '../walk/paths.ts'
 /** The observable parts of a flow at one moment. */
 export interface Moment {
   snapshot: AnyMachineSnapshot
-  asked: readonly RequestedEffect[]
+  effects: readonly RequestedEffect[]
 }
 
 const longest = 200
 
 /** A value on one line. A long value is cut and gets a fingerprint to stay unique. */
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(plain(value)) ?? 'nothing'
   return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters, ${fingerprint(text)})` : text
 }
@@ -30,7 +30,7 @@ export function describeMoment(model: FlowModel, now: Moment, before: Moment | n
   return [
     `${isThere ? 'stays in' : 'is in'} ${place}`,
     ...contextChanges(before?.snapshot.context ?? {}, now.snapshot.context),
-    ...now.asked.map(effect),
+    ...now.effects.map(effect),
     ...spawned(now, before),
     ...ending(now.snapshot, before?.snapshot ?? null),
     ...acceptance(model, now.snapshot, before?.snapshot ?? null),
@@ -56,7 +56,7 @@ function contextChanges(before: unknown, now: unknown): string[] {
   return [
     ...[...recent]
       .filter(([path, value]) => JSON.stringify(old.get(path)) !== JSON.stringify(value))
-      .map(([path, value]) => `${path} is ${written(value)}`),
+      .map(([path, value]) => `${path} is ${formatValue(value)}`),
     ...[...old.keys()].filter((path) => !recent.has(path) && !isCovered(path, recent)).map((path) => `${path} is gone`),
   ]
 }
@@ -70,37 +70,37 @@ const leavesOf = (value: unknown, path = ''): Map<string, unknown> =>
     : new Map(path ? [[path, value]] : [])
 
 const delayName = (id: string) => id.replace(/^xstate\.after\.([^.]+)\..*$/, '$1')
-const given = (value: unknown) => (value === undefined ? '' : ` with ${written(value)}`)
+const payloadText = (value: unknown) => (value === undefined ? '' : ` with ${formatValue(value)}`)
 
 function effect({ type, params }: RequestedEffect): string {
   const parts = (params ?? {}) as Parts
   const event = parts.event as AnyEventObject | undefined
-  const later = typeof parts.delay === 'number' ? ` in ${parts.delay.toLocaleString('en')} ms` : ''
-  if (type === 'xstate.spawnChild') return `starts ${actorName(parts)}${given(parts.input)}`
+  const delayText = typeof parts.delay === 'number' ? ` in ${parts.delay.toLocaleString('en')} ms` : ''
+  if (type === 'xstate.spawnChild') return `starts ${actorName(parts)}${payloadText(parts.input)}`
   if (type === 'xstate.stopChild') return `stops ${actorName(params)}`
-  if (type === 'xstate.raise') return raised(event, later)
+  if (type === 'xstate.raise') return raised(event, delayText)
   if (type === 'xstate.cancel') return `no longer waits for ${delayName(String(parts.sendId ?? params))}`
   if (type === 'xstate.sendTo')
-    return `tells ${isItself(parts.to) ? 'itself' : String(parts.targetId ?? actorName(parts.to))} ${written(event)}${later}`
-  if (type === 'xstate.emit') return `emits ${written(event)}`
-  return `does ${type}${given(params)}`
+    return `tells ${isItself(parts.to) ? 'itself' : String(parts.targetId ?? actorName(parts.to))} ${formatValue(event)}${delayText}`
+  if (type === 'xstate.emit') return `emits ${formatValue(event)}`
+  return `does ${type}${payloadText(params)}`
 }
 
 /** Describes a delay of the chart as a wait, and a raised event by its name. */
 function raised(event: AnyEventObject | undefined, later: string): string {
   if (event?.type.startsWith('xstate.after.')) return `waits ${later.slice(4)} for ${delayName(event.type)}`
-  return `raises ${written(event)}${later}`
+  return `raises ${formatValue(event)}${later}`
 }
 
 /** True for the flow itself: its `src` is its chart, while the `src` of an actor is the name of its logic. */
 const isItself = (to: unknown) => typeof (to as { src?: unknown } | undefined)?.src === 'object'
 
 /** Actors started by an assignment, for which XState reports no effect. */
-function spawned({ snapshot, asked }: Moment, before: Moment | null): string[] {
-  const addressed = new Set(asked.map(({ params }) => (params as { actorRef?: unknown } | undefined)?.actorRef))
+function spawned({ snapshot, effects }: Moment, before: Moment | null): string[] {
+  const addressed = new Set(effects.map(({ params }) => (params as { actorRef?: unknown } | undefined)?.actorRef))
   const old = new Set<unknown>(Object.values(before?.snapshot.children ?? {}))
   return Object.values(childrenOf(snapshot)).flatMap((ref) =>
-    ref && !addressed.has(ref) && !old.has(ref) ? [`starts ${actorName(ref)}${given(ref.options.input)}`] : [],
+    ref && !addressed.has(ref) && !old.has(ref) ? [`starts ${actorName(ref)}${payloadText(ref.options.input)}`] : [],
   )
 }
 
@@ -115,7 +115,7 @@ function actorName(params: unknown): string {
 
 function ending(now: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string[] {
   if (now.status === 'active' || now.status === before?.status) return []
-  return [now.status === 'done' ? `ends with ${written(now.output)}` : `breaks with ${written(now.error)}`]
+  return [now.status === 'done' ? `ends with ${formatValue(now.output)}` : `breaks with ${formatValue(now.error)}`]
 }
 
 function acceptance(model: FlowModel, now: AnyMachineSnapshot, before: AnyMachineSnapshot | null): string[] {

@@ -28,32 +28,32 @@ export async function walkTrace(
   isEnough: (shows: readonly string[], index: number) => boolean = () => false,
 ): Promise<Trace> {
   const desk = new StandInRegistry()
-  let asked: RequestedEffect[] = []
+  let effects: RequestedEffect[] = []
   const lookOn = (inspected: InspectionEvent) => {
     if ((inspected.actorRef as AnyActorRef).sessionId === inspected.rootId && inspected.type === '@xstate.action')
-      asked.push(inspected.action)
+      effects.push(inspected.action)
   }
   return withFixedRandom(async () => {
     const flow = startFlow(withStandIns(model, desk).machine, model.inputs[start], desk, coverage, lookOn)
     const settled = new Set<AnyActorRef>()
     const walked: { step: string; shows: readonly string[] }[] = []
     let before: Moment | null = null
-    const look = (step: string) => {
-      const now = { snapshot: flow.snapshot(), asked }
-      asked = []
+    const observe = (step: string) => {
+      const now = { snapshot: flow.snapshot(), effects }
+      effects = []
       const shows = describeMoment(model, now, before)
       before = now
       walked.push({ step, shows })
       return isEnough(shows, walked.length - 1)
     }
-    let isOver = look(atTheStart)
+    let isOver = observe(atTheStart)
     for (const { step: name } of moments.slice(1)) {
       const step = isOver ? null : stepNamed(model, { snapshot: flow.snapshot(), settled, timers: flow.timers() }, name)
       if (!step) break
       const child = step.kind === 'outcome' && endsActor(step.outcome) ? childById(flow.snapshot(), step.actorId) : null
       if (child) settled.add(child)
       await flow.take(step)
-      isOver = look(name)
+      isOver = observe(name)
     }
     flow.stop()
     if (flow.failures.length > 0) throw flow.failures[0]

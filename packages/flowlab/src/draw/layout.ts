@@ -67,7 +67,7 @@ export type View = (typeof views)[number]
 /** The rows in a state's box, below its name. */
 function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view }: Reading): Row[] {
   const name = (text: string): Row => ({ text, edge: null, isWords: false })
-  const said = (words: Words | null, edge: ChartEdge | null = null): Row[] =>
+  const wordRows = (words: Words | null, edge: ChartEdge | null = null): Row[] =>
     view === 'names' ? [] : linesOf(words, language, widest.state).map((text) => ({ text, edge, isWords: true }))
   const isSaid = (words: Words | null) => view === 'words' && words !== null
   const named = (id: string) => id.split('.').at(-1) ?? id
@@ -75,17 +75,17 @@ function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view
     (edge) => edge.inside && (edge.from === node.id || (folded && within(edge.from, node.id))),
   )
   return [
-    ...said(node.says),
+    ...wordRows(node.says),
     ...node.invokes.flatMap((source, index) => {
       const words = node.invokesSay[index] ?? null
-      return [...said(words), ...(isSaid(words) ? [] : [name(`calls ${source}`)])]
+      return [...wordRows(words), ...(isSaid(words) ? [] : [name(`calls ${source}`)])]
     }),
     ...(view === 'words' ? [] : node.entry.map((action) => name(`entry / ${action}`))),
     ...(view === 'words' ? [] : node.exit.map((action) => name(`exit / ${action}`))),
     ...inside.flatMap((edge): Row[] => {
-      if (isSaid(edge.says)) return said(edge.says, edge)
+      if (isSaid(edge.says)) return wordRows(edge.says, edge)
       const text = edgeLines(edge).join(' ') + (edge.to === edge.from ? '' : ` → ${named(edge.to)}`)
-      return [...said(edge.says), { text, edge, isWords: false }]
+      return [...wordRows(edge.says), { text, edge, isWords: false }]
     }),
   ]
 }

@@ -33,12 +33,12 @@ export function startFlow(
   lookOn: (event: InspectionEvent) => void = () => {},
 ) {
   const clock = new PathClock()
-  let asked: { type: string; params?: unknown }[] = []
+  let pendingEffects: { type: string; params?: unknown }[] = []
   let microsteps = 0
   /** The states since the last read; each counts once per step. */
-  const been = new Set<string>()
+  const visitedStates = new Set<string>()
   const pass = ({ _nodes }: AnyMachineSnapshot) => {
-    for (const { id } of _nodes) been.add(id)
+    for (const { id } of _nodes) visitedStates.add(id)
   }
   const actor = createActor(machine, {
     input,
@@ -46,7 +46,7 @@ export function startFlow(
     inspect: (inspected) => {
       lookOn(inspected)
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
-      if (inspected.type === '@xstate.action') asked.push(inspected.action)
+      if (inspected.type === '@xstate.action') pendingEffects.push(inspected.action)
       if (inspected.type !== '@xstate.microstep') return
       if (++microsteps > maxMicrosteps) throw new Error('the flow goes round without end')
       for (const definition of inspected._transitions) count(coverage.transitions, transitionId(definition))
@@ -62,12 +62,12 @@ export function startFlow(
   if (first) pass(first[0] as AnyMachineSnapshot)
   actor.start()
   const look = (after: string): Observation => {
-    const effects = asked
-    asked = []
+    const effects = pendingEffects
+    pendingEffects = []
     microsteps = 0
     pass(snapshot())
-    for (const id of been) count(coverage.states, id)
-    been.clear()
+    for (const id of visitedStates) count(coverage.states, id)
+    visitedStates.clear()
     return observationOf(after, snapshot(), effects)
   }
   return {

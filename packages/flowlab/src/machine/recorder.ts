@@ -18,12 +18,12 @@ export interface RequestedEffect {
 /** The maximum number of microsteps per event; more mean an endless loop. */
 export const maxMicrosteps = 500
 
-export type Recorder = ReturnType<typeof recorderMade>
+export type Recorder = ReturnType<typeof createRecorder>
 
 const recorders = new WeakMap<AnyStateMachine, Recorder>()
 
 export function recorderOf(machine: AnyStateMachine): Recorder {
-  const known = recorders.get(machine) ?? recorderMade(machine)
+  const known = recorders.get(machine) ?? createRecorder(machine)
   recorders.set(machine, known)
   return known
 }
@@ -34,7 +34,7 @@ interface OpenSystem {
 }
 
 /** The scope in which a machine computes its next snapshot. It executes nothing and records every effect. */
-function recorderMade(machine: AnyStateMachine) {
+function createRecorder(machine: AnyStateMachine) {
   let effects: RequestedEffect[] = []
   let rows: { nodes: AnyMachineSnapshot['_nodes']; taken: string[] }[] = []
   let mail: AnyEventObject[] = []
@@ -80,13 +80,13 @@ function recorderMade(machine: AnyStateMachine) {
      */
     mailOf(snapshot: AnyMachineSnapshot) {
       const children = Object.values(childrenOf(snapshot)).filter((ref) => ref !== undefined)
-      const begun = children.filter((ref) => !started.has(ref))
-      for (const ref of begun) started.add(ref)
-      const letters = [...new Set([...sent, ...begun])]
+      const newChildren = children.filter((ref) => !started.has(ref))
+      for (const ref of newChildren) started.add(ref)
+      const letters = [...new Set([...sent, ...newChildren])]
       sent = []
       for (const letter of letters)
         if (!('sessionId' in letter)) mail.push(letter)
-        else if (begun.includes(letter as Child)) mail.push(...firstShown(letter as Child))
+        else if (newChildren.includes(letter as Child)) mail.push(...firstShown(letter as Child))
       return mail
     },
     /** Replaces a randomised delay by its middle value. */

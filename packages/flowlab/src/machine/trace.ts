@@ -38,13 +38,13 @@ export function expectedObservations(machine: AnyStateMachine, input: unknown, s
 
 /** An effect on one line: its name and its parameters. */
 function effectOf({ type, params }: RequestedEffect): string {
-  const given = (params ?? {}) as Record<string, unknown>
+  const fields = (params ?? {}) as Record<string, unknown>
   if (type === 'xstate.spawnChild')
-    return `start ${String(typeof given.src === 'string' ? given.src : given.id)} ${written(given.input)}`
-  if (type === 'xstate.stopChild') return `stop ${nameOfActor(given)}`
+    return `start ${String(typeof fields.src === 'string' ? fields.src : fields.id)} ${written(fields.input)}`
+  if (type === 'xstate.stopChild') return `stop ${nameOfActor(fields)}`
   if (type === 'xstate.cancel') return `forget ${String(params)}`
   if (type === 'xstate.raise')
-    return `after ${(given.event as { type?: string } | undefined)?.type ?? String(given.id ?? '')}`
+    return `after ${(fields.event as { type?: string } | undefined)?.type ?? String(fields.id ?? '')}`
   return params === undefined ? type : `${type} ${written(params)}`
 }
 

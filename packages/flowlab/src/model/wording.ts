@@ -16,7 +16,7 @@ export type Kind = (typeof kinds)[number]
 export const wordsOfMachine = (machine: string): MachineWords | null =>
   allWords().find((words) => words.machine === machine) ?? null
 
-function named(kind: Kind, machine: string, name: string): Words | null {
+function lookUpWords(kind: Kind, machine: string, name: string): Words | null {
   const section = wordsOfMachine(machine)?.[kind] ?? {}
   return Object.hasOwn(section, name) ? (section[name] ?? null) : null
 }
@@ -27,18 +27,18 @@ const machineIn = (id: string) => /^[^. ]*/.exec(id)?.[0] ?? id
 /** The description of a state by its full name, `logout.confirming`. */
 export const wordsOf = (id: string): Words | null => {
   const machine = machineIn(id)
-  return named('states', machine, id.slice(machine.length + 1))
+  return lookUpWords('states', machine, id.slice(machine.length + 1))
 }
-export const eventWords = (machine: string, type: string): Words | null => named('events', machine, type)
-export const guardWords = (machine: string, name: string): Words | null => named('guards', machine, name)
-export const actorWords = (machine: string, source: string): Words | null => named('actors', machine, source)
-export const delayWords = (machine: string, name: string): Words | null => named('delays', machine, name)
+export const eventWords = (machine: string, type: string): Words | null => lookUpWords('events', machine, type)
+export const guardWords = (machine: string, name: string): Words | null => lookUpWords('guards', machine, name)
+export const actorWords = (machine: string, source: string): Words | null => lookUpWords('actors', machine, source)
+export const delayWords = (machine: string, name: string): Words | null => lookUpWords('delays', machine, name)
 
 /** The current states in words: `signedIn.fresh` yields the descriptions of its innermost states. */
 export const valueWords = (machine: string, value: unknown, language: Language): string =>
   pathsOf(value)
     .map((path) => {
-      const words = named('states', machine, path)
+      const words = lookUpWords('states', machine, path)
       return words ? inLanguage(words, language) : spaced(path.split('.').at(-1) ?? path)
     })
     .join(', ')

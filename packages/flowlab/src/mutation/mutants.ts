@@ -28,7 +28,7 @@ export const copy = <T>(value: T): T => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)])) as T
 }
 
-export const at = (config: Config, path: readonly string[]): Config =>
+export const configAt = (config: Config, path: readonly string[]): Config =>
   path.reduce<Config>((inside, name) => inside[name] as Config, config)
 
 /** The parts of a state's configuration that contain transitions: events, delays, actors and eventless ones. */
@@ -48,14 +48,14 @@ export function placesOf(state: Config): { path: string[]; key: string; says: st
 
 /** All possible changes of one state. */
 function changesOf(config: Config, path: readonly string[], siblings: readonly string[]): Change[] {
-  const state = at(config, path)
+  const state = configAt(config, path)
   const where = path.filter((name) => name !== 'states').join('.') || 'the machine'
   // An atomic state stays in itself without a target, so a target of itself would change nothing.
   const own = state.states === undefined ? path.at(-1) : undefined
   const changes: Change[] = []
   for (const { path: inside, key, says } of placesOf(state)) {
-    const holder = (changed: Config) => at(at(changed, path), inside)
-    listOf(at(state, inside)[key]).forEach((transition, index, all) => {
+    const holder = (changed: Config) => configAt(configAt(changed, path), inside)
+    listOf(configAt(state, inside)[key]).forEach((transition, index, all) => {
       const named = `${where} on ${says}${all.length > 1 ? ` #${index + 1}` : ''}`
       const replace = (changed: Config, by: (old: Config) => unknown[]) => {
         const list = listOf(holder(changed)[key])
@@ -88,7 +88,7 @@ function changesOf(config: Config, path: readonly string[], siblings: readonly s
     changes.push({
       name: `${where}: without ${(actor as Config).src}`,
       apply: (changed) => {
-        const own = at(changed, path)
+        const own = configAt(changed, path)
         own.invoke = listOf(own.invoke).toSpliced(index, 1)
       },
     })
@@ -96,7 +96,7 @@ function changesOf(config: Config, path: readonly string[], siblings: readonly s
   for (const moment of ['entry', 'exit'])
     changes.push(
       ...actionChanges(`${where} ${moment}: `, state[moment], (changed, edit) => {
-        const own = at(changed, path)
+        const own = configAt(changed, path)
         own[moment] = edit(listOf(own[moment]))
       }),
     )
@@ -118,7 +118,7 @@ function everyChange(
   path: string[],
   siblings: readonly string[],
 ): (Change & { path: readonly string[] })[] {
-  const children = Object.keys((at(config, path).states as Config | undefined) ?? {})
+  const children = Object.keys((configAt(config, path).states as Config | undefined) ?? {})
   // The machine itself has no siblings: its transitions lead to its own states.
   const targets = path.length === 0 ? resting(config, path, children) : siblings
   return [
@@ -129,13 +129,13 @@ function everyChange(
 
 /** Excludes states that are left at once, which are not different targets. */
 const resting = (config: Config, path: readonly string[], names: readonly string[]) =>
-  names.filter((name) => at(config, [...path, 'states', name]).always === undefined)
+  names.filter((name) => configAt(config, [...path, 'states', name]).always === undefined)
 
 /** `editing` and `editing.unchanged` are the same target if the second is the first's initial state. */
 function isSamePlace(config: Config, path: readonly string[], target: unknown, sibling: string): boolean {
   const [name = ''] = listOf(target).map(String)
   if (path.length === 0 || name.startsWith('#')) return false
-  const siblings = at(config, path.slice(0, -1)) as Record<string, Config>
+  const siblings = configAt(config, path.slice(0, -1)) as Record<string, Config>
   const named = name.startsWith('.') ? [path.at(-1) ?? '', ...name.slice(1).split('.')] : name.split('.')
   return leafOf(siblings, named) === leafOf(siblings, [sibling])
 }

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
-import { at, type Config, copy, isConfig, type Mutant, normalised } from './mutants.ts'
+import { type Config, configAt, copy, isConfig, type Mutant, normalised } from './mutants.ts'
 import { stateChanges } from './mutantsOfStates.ts'
 import { type Change, looksBack, type Parts, type StaleNotice, stale } from './stale.ts'
 
@@ -36,7 +36,7 @@ export function mutantsInside(machine: AnyStateMachine): Mutant[] {
 
 const statePaths = (config: Config, path: readonly string[] = []): (readonly string[])[] => [
   path,
-  ...Object.keys((at(config, path).states as Config | undefined) ?? {}).flatMap((name) =>
+  ...Object.keys((configAt(config, path).states as Config | undefined) ?? {}).flatMap((name) =>
     statePaths(config, [...path, 'states', name]),
   ),
 ]

@@ -1,16 +1,16 @@
 import { type AnyStateMachine, not } from 'xstate'
 import { statesOf } from '../model/transitions.ts'
-import { at, type Config, isConfig, listOf, placesOf } from './mutants.ts'
+import { type Config, configAt, isConfig, listOf, placesOf } from './mutants.ts'
 import { type Change, looksBack, type Parts, type StaleNotice, stale } from './stale.ts'
 
 /** The possible changes of one state beyond its single edges. */
 export function stateChanges(machine: AnyStateMachine, config: Config, path: readonly string[]): Change[] {
-  const state = at(config, path)
+  const state = configAt(config, path)
   const where = path.filter((name) => name !== 'states').join('.') || 'the machine'
   const change = (says: string, edit: (state: Config, first: Parts['first']) => void): Change => ({
     name: `${where}${says}`,
     path,
-    apply: ({ config: changed, first }) => edit(at(changed, path), first),
+    apply: ({ config: changed, first }) => edit(configAt(changed, path), first),
   })
   const extra = eventElsewhere(machine, path)
   return [
@@ -35,9 +35,9 @@ export function stateChanges(machine: AnyStateMachine, config: Config, path: rea
 type MakeChange = (says: string, edit: (state: Config, first: Parts['first']) => void) => Change
 
 function transitionChanges(state: Config, inside: string[], key: string, says: string, change: MakeChange): Change[] {
-  const all = listOf(at(state, inside)[key])
+  const all = listOf(configAt(state, inside)[key])
   const edited = (index: number, edit: (transition: Config) => Config) => (own: Config) => {
-    const holder = at(own, inside)
+    const holder = configAt(own, inside)
     const list = listOf(holder[key])
     const old = list[index]
     holder[key] = list.toSpliced(index, 1, edit(isConfig(old) ? old : { target: old }))
@@ -78,20 +78,20 @@ function transitionChanges(state: Config, inside: string[], key: string, says: s
 
 function inputChanges({ src, input }: Config, index: number, change: MakeChange): Change[] {
   if (input === undefined) return []
-  const given = (wrong: (first: Parts['first']) => unknown) => (own: Config, first: Parts['first']) => {
+  const withInput = (wrong: (first: Parts['first']) => unknown) => (own: Config, first: Parts['first']) => {
     own.invoke = listOf(own.invoke).with(index, { ...(listOf(own.invoke)[index] as Config), input: wrong(first) })
   }
   const says = `: ${String(src)} with`
   return [
     change(
       `${says} another input`,
-      given(() => ({ another: 'input' })),
+      withInput(() => ({ another: 'input' })),
     ),
     ...(looksBack(input)
       ? [
           change(
             `${says} input of stale context`,
-            given((first) => stale(input as StaleNotice, first)),
+            withInput((first) => stale(input as StaleNotice, first)),
           ),
         ]
       : []),

@@ -48,11 +48,11 @@ export function checkProperty(walks: Walks, { formula, assumptions, waits }: Pro
 function unseen(moments: Moments, formula: Property['formula']): string[] {
   const { starts, edgesFrom } = moments.walks
   const left = new Set(atomsIn(formula))
-  const look = (moment: ReturnType<Moments['at']>) => {
+  const removeSeen = (moment: ReturnType<Moments['at']>) => {
     for (const atom of left) if (atom.holds(moment)) left.delete(atom)
   }
-  for (const situation of starts.values()) look(moments.at(situation, true))
-  for (const edges of edgesFrom.values()) for (const edge of edges) if (left.size > 0) look(moments.after(edge))
+  for (const situation of starts.values()) removeSeen(moments.at(situation, true))
+  for (const edges of edgesFrom.values()) for (const edge of edges) if (left.size > 0) removeSeen(moments.after(edge))
   return [...left].map(({ says }) => says)
 }
 

@@ -20,12 +20,12 @@ export function namesOf(step: Step): string[] {
 
 const nothing: ReadonlySet<string> = new Set()
 
-const made = new WeakMap<Walks, Moments>()
+const momentsByWalks = new WeakMap<Walks, Moments>()
 
 /** The moments of walks, made once for all properties. */
 export function momentsOf(walks: Walks): Moments {
-  const moments = made.get(walks) ?? new Moments(walks)
-  made.set(walks, moments)
+  const moments = momentsByWalks.get(walks) ?? new Moments(walks)
+  momentsByWalks.set(walks, moments)
   return moments
 }
 

@@ -106,7 +106,7 @@ class Parser extends Reader {
   }
 
   #never(): Formula {
-    const begun = this.at
+    const start = this.at
     this.#byBeginning = true
     if (this.take('two')) {
       const each = this.#formula()
@@ -120,7 +120,7 @@ class Parser extends Reader {
     this.#byBeginning = false
     if (this.take('twice'))
       return always(implies(each, next(this.take('before') ? unless(not(each), this.#formula()) : never(each))))
-    this.at = begun
+    this.at = start
     this.take('again')
     const one = this.#formula()
     return never(this.take('while') ? and(one, this.#formula()) : one)

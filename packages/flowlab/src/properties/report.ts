@@ -14,11 +14,13 @@ export interface PropertyReport {
 /** The result for each promise of a flow: it holds, or the shortest walk that breaks it. */
 export function reportOf(flow: Flow, language: Language = 'en'): PropertyReport {
   const graph = explore(flow.model)
-  return written(flow.name, verifyFlow(flow, graph), (found) => describeCounterexample(flow, graph, found, language))
+  return formatReport(flow.name, verifyFlow(flow, graph), (found) =>
+    describeCounterexample(flow, graph, found, language),
+  )
 }
 
 /** The paragraphs of promises; `tell` describes the walk that breaks one. */
-export function written(
+export function formatReport(
   name: string,
   all: readonly Verified[],
   tell: (found: Counterexample) => string,

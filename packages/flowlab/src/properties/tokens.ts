@@ -56,8 +56,8 @@ export class Reader {
     if (!this.take(words)) this.fail(`“${words}”`)
   }
 
-  protected fail(wanted: string): never {
+  protected fail(expected: string): never {
     const here = this.current
-    throw new PropertyError(this.text, `${wanted} is expected ${here ? `at “${here.text}”` : 'at the end'}`)
+    throw new PropertyError(this.text, `${expected} is expected ${here ? `at “${here.text}”` : 'at the end'}`)
   }
 }

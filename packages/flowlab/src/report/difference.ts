@@ -8,8 +8,8 @@ import {
   during,
   type ExportedTransition,
   isRoot,
-  place,
   provided,
+  statePhrase,
   triggerPhrase,
 } from './phrases.ts'
 
@@ -29,8 +29,8 @@ function stateChanges(before: ExportedFlow, now: ExportedFlow): string[] {
   const added = Object.keys(now.states).filter((id) => !(id in before.states))
   const gone = Object.keys(before.states).filter((id) => !(id in now.states))
   return [
-    ...added.map((id) => `There is a new state ${place(id)}.`),
-    ...gone.map((id) => `The state ${place(id)} is gone, with all that led out of it.`),
+    ...added.map((id) => `There is a new state ${statePhrase(id)}.`),
+    ...gone.map((id) => `The state ${statePhrase(id)} is gone, with all that led out of it.`),
     ...Object.entries(now.states).flatMap(([id, recent]) => {
       const old = before.states[id]
       return old ? changesInside(id, old, recent) : []
@@ -42,20 +42,20 @@ type ExportedState = ExportedFlow['states'][string]
 
 function changesInside(id: string, old: ExportedState, now: ExportedState): string[] {
   const actor = (name: string) => actorPhrase(id.split('.')[0] ?? id, name)
-  const where = isRoot(id) ? 'As long as it is open' : `While ${place(id)}`
+  const where = isRoot(id) ? 'As long as it is open' : `While ${statePhrase(id)}`
   return [
     ...news(old.invokes, now.invokes, (name) => `${where}, the product now runs ${actor(name)}.`),
     ...news(now.invokes, old.invokes, (name) => `${where}, the product no longer runs ${actor(name)}.`),
-    ...news(old.entry, now.entry, (name) => `Coming to ${place(id)}, it now also does “${spaced(name)}”.`),
-    ...news(now.entry, old.entry, (name) => `Coming to ${place(id)}, it no longer does “${spaced(name)}”.`),
-    ...news(old.exit, now.exit, (name) => `Leaving ${place(id)}, it now also does “${spaced(name)}”.`),
-    ...news(now.exit, old.exit, (name) => `Leaving ${place(id)}, it no longer does “${spaced(name)}”.`),
+    ...news(old.entry, now.entry, (name) => `Coming to ${statePhrase(id)}, it now also does “${spaced(name)}”.`),
+    ...news(now.entry, old.entry, (name) => `Coming to ${statePhrase(id)}, it no longer does “${spaced(name)}”.`),
+    ...news(old.exit, now.exit, (name) => `Leaving ${statePhrase(id)}, it now also does “${spaced(name)}”.`),
+    ...news(now.exit, old.exit, (name) => `Leaving ${statePhrase(id)}, it no longer does “${spaced(name)}”.`),
     ...reordered(old.invokes, now.invokes, (names) => `${where}, the product now runs ${names}, in this order.`, actor),
-    ...reordered(old.entry, now.entry, (names) => `Coming to ${place(id)}, it now does ${names}, in this order.`),
-    ...reordered(old.exit, now.exit, (names) => `Leaving ${place(id)}, it now does ${names}, in this order.`),
+    ...reordered(old.entry, now.entry, (names) => `Coming to ${statePhrase(id)}, it now does ${names}, in this order.`),
+    ...reordered(old.exit, now.exit, (names) => `Leaving ${statePhrase(id)}, it now does ${names}, in this order.`),
     ...(old.isFinal === now.isFinal
       ? []
-      : [`Coming to ${place(id)} ${now.isFinal ? 'now' : 'no longer'} ends the flow.`]),
+      : [`Coming to ${statePhrase(id)} ${now.isFinal ? 'now' : 'no longer'} ends the flow.`]),
   ]
 }
 
@@ -97,7 +97,7 @@ function changesOf(before: ExportedTransition, now: ExportedTransition): string[
   return [
     ...(before.to === now.to
       ? []
-      : [`${what}${provided(now)} now leads to ${place(now.to)} instead of ${place(before.to)}.`]),
+      : [`${what}${provided(now)} now leads to ${statePhrase(now.to)} instead of ${statePhrase(before.to)}.`]),
     ...news(before.actions, now.actions, (name) => `${what}${provided(now)} now also does “${spaced(name)}”.`),
     ...news(now.actions, before.actions, (name) => `${what}${provided(now)} no longer does “${spaced(name)}”.`),
     ...reordered(before.actions, now.actions, (names) => `${what}${provided(now)} now does ${names}, in this order.`),
@@ -108,7 +108,7 @@ const guardChange = (before: ExportedTransition, now: ExportedTransition) =>
   `${during(now.from)} ${triggerPhrase(now)} now counts ${condition(now)}; before it counted ${condition(before)}.`
 
 function nowPossible(edge: ExportedTransition): string {
-  const goes = edge.to === edge.from ? 'it stays there' : `this leads to ${place(edge.to)}`
+  const goes = edge.to === edge.from ? 'it stays there' : `this leads to ${statePhrase(edge.to)}`
   const does = actionPhrase(edge)
   return does
     ? `${during(edge.from)} the user may now ${does}${provided(edge)}; ${goes}.`
@@ -116,7 +116,7 @@ function nowPossible(edge: ExportedTransition): string {
 }
 
 function noLongerPossible(edge: ExportedTransition): string {
-  const led = edge.to === edge.from ? '' : `; it led to ${place(edge.to)}`
+  const led = edge.to === edge.from ? '' : `; it led to ${statePhrase(edge.to)}`
   const does = actionPhrase(edge)
   return does
     ? `${during(edge.from)} the user may no longer ${does}${provided(edge)}${led}.`

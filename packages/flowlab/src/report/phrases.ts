@@ -5,7 +5,7 @@ import type { ExportedFlow } from './exports.ts'
 export type ExportedTransition = ExportedFlow['transitions'][string]
 
 /** The verb for a person's action, by the past participle in the event's name; other events have another source. */
-const doings: Readonly<Record<string, string>> = {
+const verbs: Readonly<Record<string, string>> = {
   accepted: 'accept',
   added: 'add',
   asked: 'ask for',
@@ -33,7 +33,7 @@ const notByHand = ['device.changed', 'account.changed', 'account.switched']
 /** `plan.changed` as the user's action, "change the plan"; null if the event is not a user's. */
 export function actionPhrase({ kind, trigger }: ExportedTransition): string | null {
   const [subject = '', fact = ''] = trigger.split('.')
-  const verb = doings[fact]
+  const verb = verbs[fact]
   if (kind !== 'event' || verb === undefined || notByHand.includes(trigger)) return null
   return `${verb} the ${spaced(subject)}`
 }
@@ -69,9 +69,9 @@ export const provided = (edge: ExportedTransition) =>
 export const isRoot = (id: string) => !id.includes('.')
 
 /** A state by its description, if it has one, and its name. */
-export function place(id: string): string {
+export function statePhrase(id: string): string {
   const [words = spaced(id.split('.').at(-1) ?? id)] = wordsOf(id) ?? []
   return isRoot(id) ? 'the whole flow' : `“${words}” (${id})`
 }
 
-export const during = (id: string) => (isRoot(id) ? 'At any moment' : `While ${place(id)},`)
+export const during = (id: string) => (isRoot(id) ? 'At any moment' : `While ${statePhrase(id)},`)

@@ -52,7 +52,7 @@ function stepsOf(suite: Suite, path: FlowPath, isDoneByHand: ByHand, language: L
     return {
       kind: edge?.step.kind ?? 'start',
       isGiven: !(edge?.step.kind === 'event' && isDoneByHand(edge.step.event.type)),
-      says: edge ? saysOf(suite, edge, language) : `${said.begin[language]}${path.start}`,
+      says: edge ? saysOf(suite, edge, language) : `${phrases.begin[language]}${path.start}`,
       data: edge ? dataOf(edge.step) : plain(inputs[path.start]),
       state: valueName(value),
       means: valueWords(machine.id, value, language),
@@ -68,13 +68,13 @@ function saysOf({ model, graph }: Suite, { from, step }: Edge, language: Languag
   const here = graph.situations.get(from)
   const taken = here ? takenBy(model, here, step) : []
   const transitions = statesOf(machine).flatMap(transitionsFrom)
-  const held = taken.flatMap((id) => {
+  const guardTexts = taken.flatMap((id) => {
     const guard = transitions.find((transition) => transitionId(transition) === id)?.guard
     const name = typeof guard === 'object' && 'type' in guard ? String(guard.type) : String(guard ?? '')
     const words = guardWords(machine.id, name)
     return words ? [inLanguage(words, language)] : []
   })
-  return [stepWords(machine.id, step, language), ...held].join(' – ')
+  return [stepWords(machine.id, step, language), ...guardTexts].join(' – ')
 }
 
 /** An effect in words, if a person can notice it: a start or an action, not a timer. */
@@ -83,10 +83,10 @@ function effectWords(machine: string, effect: string, language: Language): strin
   if (['stop', 'forget', 'after'].includes(first)) return ''
   if (first !== 'start') return spaced(first)
   const words = actorWords(machine, second)
-  return `${said.starts[language]}${words ? inLanguage(words, language) : spaced(second)}`
+  return `${phrases.starts[language]}${words ? inLanguage(words, language) : spaced(second)}`
 }
 
-const said: Readonly<Record<'begin' | 'starts' | 'head' | 'counted', Record<Language, string>>> = {
+const phrases: Readonly<Record<'begin' | 'starts' | 'head' | 'counted', Record<Language, string>>> = {
   begin: { en: 'begin with ', hi: 'आरंभ: ' },
   starts: { en: 'starts ', hi: 'शुरू: ' },
   head: {
@@ -130,7 +130,7 @@ function markdown(name: string, scripts: readonly Script[], language: Language):
     [
       `## ${id} · ${start}${reach === null ? ' · by the chart alone' : ''}`,
       '',
-      said.head[language],
+      phrases.head[language],
       '|--:|---|---|---|---|---|---|',
       ...steps.map(
         (step, index) =>
@@ -139,7 +139,7 @@ function markdown(name: string, scripts: readonly Script[], language: Language):
       '',
     ].join('\n'),
   )
-  const counted = said.counted[language]
+  const counted = phrases.counted[language]
     .replace('{scripts}', String(scripts.length))
     .replace('{steps}', String(count(scripts)))
   return `# ${name}: ${counted}\n\n${tables.join('\n')}`

@@ -44,12 +44,12 @@ export function findRaces(race: Race, { reduced = true }: { reduced?: boolean } 
     [keyOf(first), { state: first, asleep: new Map(), taken: new Set(), cameBy: null }],
   ])
   const found = new Map<string, readonly string[]>()
-  const look = (key: string, { state }: Visit) => {
+  const recordViolations = (key: string, { state }: Visit) => {
     const states = statesAt(race, state)
-    for (const [says, isSo] of Object.entries(race.never))
-      if (!found.has(says) && isSo((name) => states.has(name))) found.set(says, wayTo(visits, key))
+    for (const [says, isViolated] of Object.entries(race.never))
+      if (!found.has(says) && isViolated((name) => states.has(name))) found.set(says, wayTo(visits, key))
   }
-  for (const [key, visit] of visits) look(key, visit)
+  for (const [key, visit] of visits) recordViolations(key, visit)
   const waiting = [keyOf(first)]
   let tried = 0
   for (const key of waiting) {
@@ -68,7 +68,7 @@ export function findRaces(race: Race, { reduced = true }: { reduced?: boolean } 
         if (visits.size >= most) throw new Error(`more than ${most.toLocaleString('en')} situations of ${race.name}`)
         const next = { state: step.to, asleep, taken: new Set<string>(), cameBy: { from: key, step: step.name } }
         visits.set(to, next)
-        look(to, next)
+        recordViolations(to, next)
         waiting.push(to)
       } else if ([...known.asleep.keys()].some((name) => !asleep.has(name))) {
         // A second way reaches this situation, so it may skip only the steps that both ways may skip.

@@ -1,6 +1,6 @@
 import { pathOf } from '../properties/checkProperty.ts'
 import { linesOf } from '../properties/counterexample.ts'
-import { type PropertyReport, written } from '../properties/report.ts'
+import { formatReport, type PropertyReport } from '../properties/report.ts'
 import { type Verified, verify } from '../properties/verify.ts'
 import { type Vocabulary, vocabularyOf } from '../properties/vocabulary.ts'
 import { type CombinedFlows, walkTogether } from './together.ts'
@@ -23,6 +23,6 @@ export function verifyTogether(together: CombinedFlows, vocabulary = vocabularyO
  * but no descriptions.
  */
 export const reportOfTogether = (together: CombinedFlows): PropertyReport =>
-  written(together.name, verifyTogether(together), (found) =>
+  formatReport(together.name, verifyTogether(together), (found) =>
     [`path ${pathOf(found).id}`, ...linesOf(found, ({ step }) => step.name)].join('\n'),
   )

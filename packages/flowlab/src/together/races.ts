@@ -54,14 +54,14 @@ function deliverySteps(race: Race, state: RaceState, way: string, messages: read
     const without = { ...state, inTransit: withMessages(state.inTransit, way, messages.toSpliced(place, 1)) }
     const step = race.actors[to]?.receives?.[says]
     const received = step ? taken(race, without, to, step, from) : 'ignored'
-    const of = `“${says}” from ${from}`
+    const messageLabel = `“${says}” from ${from}`
     const both = { touches: [from, to] }
     return [
       ...(received === 'waits'
         ? []
         : [
             {
-              name: `${to} receives ${of}`,
+              name: `${to} receives ${messageLabel}`,
               touches: [to],
               to: received === 'ignored' ? without : received,
             },
@@ -69,7 +69,7 @@ function deliverySteps(race: Race, state: RaceState, way: string, messages: read
       ...(state.lost < lost
         ? [
             {
-              name: `${of} to ${to} is lost`,
+              name: `${messageLabel} to ${to} is lost`,
               ...both,
               to: { ...without, lost: state.lost + 1 },
             },
@@ -78,7 +78,7 @@ function deliverySteps(race: Race, state: RaceState, way: string, messages: read
       ...(state.duplicated < duplicated && messages.length < (race.onTheWay ?? 3)
         ? [
             {
-              name: `${of} to ${to} is doubled`,
+              name: `${messageLabel} to ${to} is doubled`,
               ...both,
               to: {
                 ...state,

@@ -34,7 +34,7 @@ export function coveringPaths(
   graph: FlowGraph,
   { cover = 'transitions', longest = 50, shown }: PathOptions = {},
 ): FlowPath[] {
-  return named(
+  return toFlowPaths(
     cover === 'situations'
       ? pathsThroughEverything(graph, longest)
       : pathsOfBehaviours(graph, { cover, longest, shown: shown ?? new Set() }),
@@ -63,7 +63,7 @@ function pathsOfBehaviours(
   }))
 }
 
-function named(walks: readonly Walk[], graph: FlowGraph): FlowPath[] {
+function toFlowPaths(walks: readonly Walk[], graph: FlowGraph): FlowPath[] {
   const selected = [...walks]
   const started = new Set(walks.map(({ start }) => start))
   // Each start is a behaviour too.
@@ -88,7 +88,7 @@ export function shortestPathTo(graph: FlowGraph, accepts: (edge: Edge) => boolea
     const last = graph.edgesFrom.get(here)?.find(accepts)
     if (!last) continue
     const { start, edges } = wayTo(tree, here)
-    return named([{ start, edges: [...edges, last] }], graph)[0] ?? null
+    return toFlowPaths([{ start, edges: [...edges, last] }], graph)[0] ?? null
   }
   return null
 }

@@ -1,0 +1,40 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { emptyQuery, type ListingQuery } from '../../../src/domain/market/filters.ts'
+import { listingsMachine } from '../../../src/machines/listingsMachine.ts'
+import type { ListingsFound, ListingsRequest } from '../../../src/machines/listingsSetup.ts'
+import type { Outcome } from '../../../src/machines/outcome.ts'
+import { FilterPanel } from '../../../src/ui/market/FilterPanel.tsx'
+import { show } from '../../support/inLanguage.tsx'
+
+const query: ListingQuery = { ...emptyQuery, amountMin: 10_000, amountMax: 20_000 }
+const pending = fromPromise<Outcome<ListingsFound>, ListingsRequest>(() => new Promise(() => {}))
+const start = () =>
+  createActor(listingsMachine.provide({ actors: { loadListings: pending }, actions: { pushAddress: () => {} } }), {
+    input: { kind: 'INVESTMENT', base: '/investor', query, view: 'gridView', seen: null, chosen: [] },
+  }).start()
+const amounts = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form.bounds input')].map(({ name, value }) => [name, value])
+
+let actor: ReturnType<typeof start>
+afterEach(() => void actor.stop())
+
+it('the amounts follow the search: a removed filter and an earlier address empty or change them', async () => {
+  actor = start()
+  show(<FilterPanel actor={actor} />)
+  expect(amounts()).toEqual([
+    ['least', '10000'],
+    ['most', '20000'],
+  ])
+  act(() => actor.send({ type: 'filters.cleared' }))
+  expect(amounts()).toEqual([
+    ['least', ''],
+    ['most', ''],
+  ])
+  const [least] = document.querySelectorAll<HTMLInputElement>('form.bounds input')
+  if (least) await userEvent.type(least, '5000')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }))
+  expect(actor.getSnapshot().context.query).toMatchObject({ amountMin: 5_000, amountMax: null })
+})
