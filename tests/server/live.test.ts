@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { streams } from '../../server/features/live/index.ts'
+import { sessions } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -44,4 +47,29 @@ it('a reader that leaves 128 KB unread is disconnected, and the account’s othe
   }
   await expect(unread.reader.read()).rejects.toThrow('the reader does not read')
   await read.reader.cancel()
+})
+
+it('a stream ends with its session: after it has expired nothing arrives any more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = streams.startBeating(server.deps)
+  try {
+    const { next, reader } = await openStream()
+    expect(await next()).toContain('ready')
+    vi.advanceTimersByTime(15_000)
+    server.deps.live.publish(person.id, { type: 'chat', chat_id: randomUUID() })
+    // Keep-alives may come first.
+    let text = ''
+    while (!text.includes('chat_id')) text += await next()
+    await server.deps.db
+      .update(sessions)
+      .set({ expiresAt: new Date(server.deps.now().getTime() - 1_000) })
+      .where(eq(sessions.accountId, person.id))
+    vi.advanceTimersByTime(15_000)
+    let last = await reader.read()
+    while (!last.done) last = await reader.read()
+    expect(last.done).toBe(true)
+  } finally {
+    stop()
+    vi.useRealTimers()
+  }
 })

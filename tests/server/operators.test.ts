@@ -81,6 +81,22 @@ describe('lookup and repair', () => {
     }
   })
 
+  it('a purchase is found with its account, without the secret that pays it', async () => {
+    const person = await server.member('investor')
+    const { body } = await server.request<{ transaction: { uuid: string; client_secret: string } }>(
+      'POST',
+      '/api/buy-membership',
+      { plan_id: 'investor-monthly', types: [], mode: 'NEW' },
+      person,
+    )
+    const { uuid, client_secret: secret } = body.transaction
+    expect(secret).toMatch(/_secret_/)
+    for (const path of [`/accounts/${person.id}`, `/transactions/${uuid}`]) {
+      const { status, text } = await operate('GET', path)
+      expect([path, status, text.includes(uuid), text.includes(secret)]).toEqual([path, 200, true, false])
+    }
+  })
+
   it('a disabled account is logged out at once and can log in again once it is enabled', async () => {
     const person = await server.signUp('investor')
     expect((await operate('POST', `/accounts/${person.id}/disable`)).body).toEqual({ disabled: true, ended: 1 })

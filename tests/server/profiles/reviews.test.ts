@@ -177,6 +177,17 @@ describe('a submitted profile', () => {
     expect([(await mine(founder)).can.submit, (await submit(founder)).status]).toEqual([false, 403])
   })
 
+  it('that has appealed and was then returned for changes may not appeal again', async () => {
+    const founder = await server.member('investment')
+    await decide(founder, 'reject', { note: 'Not a business.' })
+    await submit(founder)
+    await decide(founder, 'request_changes', { note: 'Please say more.' })
+    await submit(founder)
+    expect((await mine(founder)).status).toBe('submitted')
+    await decide(founder, 'reject', { note: 'Still not.' })
+    expect([(await mine(founder)).can.submit, (await submit(founder)).status]).toEqual([false, 403])
+  })
+
   it.each([
     ['approve', 'profile_approved', 'Your profile is live.', 'आपकी प्रोफ़ाइल अब लाइव है।'],
     [
