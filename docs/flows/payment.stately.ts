@@ -128,7 +128,7 @@ export const paymentMachine = createMachine({
               },
               {
                 "type": "announceEnd",
-                "params": "({event})=>named(event.output)"
+                "params": "({event})=>transactionStatusOf(event.output)"
               }
             ]
           },
@@ -313,7 +313,7 @@ export const paymentMachine = createMachine({
               },
               {
                 "type": "announceEnd",
-                "params": "({event})=>named(event.output)"
+                "params": "({event})=>transactionStatusOf(event.output)"
               }
             ]
           },
