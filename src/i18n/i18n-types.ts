@@ -1357,6 +1357,14 @@ export type NamespaceMarketTranslation = {
 	 */
 	emptyText: string
 	/**
+	 * C​h​e​c​k​ ​t​h​e​ ​s​p​e​l​l​i​n​g​,​ ​o​r​ ​u​s​e​ ​f​e​w​e​r​ ​w​o​r​d​s​.
+	 */
+	emptyWords: string
+	/**
+	 * S​e​e​ ​a​l​l​ ​l​i​s​t​i​n​g​s
+	 */
+	emptyAll: string
+	/**
 	 * N​o​ ​f​a​v​o​u​r​i​t​e​s​ ​y​e​t
 	 */
 	emptyFavourites: string
@@ -1816,6 +1824,10 @@ export type NamespaceMarketTranslation = {
 	 * Y​o​u​r​ ​m​e​s​s​a​g​e
 	 */
 	message: string
+	/**
+	 * S​a​y​ ​w​h​y​ ​y​o​u​’​r​e​ ​a​ ​g​o​o​d​ ​f​i​t​,​ ​w​h​a​t​ ​y​o​u​ ​o​f​f​e​r​ ​a​n​d​ ​w​h​a​t​ ​t​h​e​ ​n​e​x​t​ ​s​t​e​p​ ​s​h​o​u​l​d​ ​b​e​.​ ​Y​o​u​r​ ​p​r​o​f​i​l​e​ ​g​o​e​s​ ​w​i​t​h​ ​i​t​.
+	 */
+	messageHint: string
 	/**
 	 * T​h​i​s​ ​t​e​x​t​ ​i​s​ ​{​c​o​u​n​t​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​t​o​o​ ​l​o​n​g
 	 * @param {number} count
@@ -5455,6 +5467,10 @@ export type NamespaceRegistrationTranslation = {
 		 * C​h​a​n​g​e​ ​p​h​o​t​o
 		 */
 		photo: string
+		/**
+		 * A​d​d​ ​a​ ​p​h​o​t​o
+		 */
+		addPhoto: string
 		/**
 		 * R​e​s​u​b​m​i​t
 		 */
@@ -9124,6 +9140,14 @@ export type TranslationFunctions = {
 		 */
 		emptyText: () => LocalizedString
 		/**
+		 * Check the spelling, or use fewer words.
+		 */
+		emptyWords: () => LocalizedString
+		/**
+		 * See all listings
+		 */
+		emptyAll: () => LocalizedString
+		/**
 		 * No favourites yet
 		 */
 		emptyFavourites: () => LocalizedString
@@ -9551,6 +9575,10 @@ export type TranslationFunctions = {
 		 * Your message
 		 */
 		message: () => LocalizedString
+		/**
+		 * Say why you’re a good fit, what you offer and what the next step should be. Your profile goes with it.
+		 */
+		messageHint: () => LocalizedString
 		/**
 		 * This text is {count} {{character|characters}} too long
 		 */
@@ -13060,6 +13088,10 @@ export type TranslationFunctions = {
 			 * Change photo
 			 */
 			photo: () => LocalizedString
+			/**
+			 * Add a photo
+			 */
+			addPhoto: () => LocalizedString
 			/**
 			 * Resubmit
 			 */

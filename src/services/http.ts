@@ -1,5 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { Fault, Refusal } from '../domain/contract/envelope.ts'
+import { faultWords } from '../domain/contract/faultWords.ts'
 import type {
   AnswerOf,
   ParamsOf,
@@ -23,13 +24,12 @@ import { unauthorized } from './unauthorized.ts'
 fetchToaster()
 
 const base = `${process.env.PUBLIC_API_ROOT ?? ''}/api/`
-const fault = 'An unkown exception has occur. Please Contact administrator'
-const silent = 'Server Not Responding'
 
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE']
 type Fields = Record<string, unknown>
 
 const language = () => document.documentElement.lang || 'en'
+const wordsFor = (fault: keyof typeof faultWords) => faultWords[fault][language() === 'hi' ? 'hi' : 'en']
 
 const tokenInUse = () => storage.read('accessToken') ?? ''
 
@@ -169,9 +169,10 @@ function errorFrom(
   token: string | null,
   requestId: string | null = null,
 ): Error {
-  if (status === undefined) return new Unanswered(silent)
+  if (status === undefined) return new Unanswered(wordsFor('silent'))
   const serverMessage = typeof data?.message === 'object' ? data.message.message : data?.message
-  const message = (status >= 500 && data?.ErrorDetails?.message) || (status !== 500 && serverMessage) || fault
+  const message =
+    (status >= 500 && data?.ErrorDetails?.message) || (status !== 500 && serverMessage) || wordsFor('unknown')
   if (status >= 500) return new Unanswered(message, status, requestId)
   if (status === 401 && token === tokenInUse()) unauthorized.send()
   return new Refused(
@@ -209,7 +210,7 @@ export const publicCall = <N extends CalledName>(route: N, ...[given]: Arguments
 export async function openStream(route: 'GET /events', signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const token = tokenInUse()
   const answer = await fetch(base + addressOf(route.slice(4)), { headers: authorization(token), signal }).catch(() => {
-    throw new Unanswered(silent)
+    throw new Unanswered(wordsFor('silent'))
   })
   if (!answer.ok || !answer.body) throw errorFrom(answer.status, undefined, token)
   return answer.body
@@ -247,7 +248,7 @@ export function upload<N extends UploadName>(
       else fail(errorFrom(request.status, request.response, token))
     }
     request.onerror = () => fail(errorFrom(undefined, undefined, token))
-    request.onabort = () => reject(signal.aborted ? signal.reason : new Unanswered(silent))
+    request.onabort = () => reject(signal.aborted ? signal.reason : new Unanswered(wordsFor('silent')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

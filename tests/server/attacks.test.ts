@@ -232,6 +232,10 @@ describe('responses reveal nothing', () => {
         expect(text).not.toMatch(/secret|\/srv|node_modules|\n\s+at /)
       }
     expect(faults).toBeGreaterThan(60)
+    const inHindi = await failing.request('/api/me', { headers: { ...bearer(member), 'accept-language': 'hi' } })
+    expect(await inHindi.json()).toMatchObject({
+      ErrorDetails: { message: 'एक अनपेक्षित त्रुटि हुई। कृपया सहायता से संपर्क करें।' },
+    })
   })
 })
 

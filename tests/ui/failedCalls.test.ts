@@ -62,6 +62,19 @@ describe('a failed call shows one toast', () => {
     expect(await toastsOf(respond, () => publicCall('POST /login', { body: credentials }))).toEqual([words])
   })
 
+  it.each([
+    ['500 without', json(500, {}), 'एक अनपेक्षित त्रुटि हुई। कृपया सहायता से संपर्क करें।'],
+    ['404 with a page instead', html(404), 'एक अनपेक्षित त्रुटि हुई। कृपया सहायता से संपर्क करें।'],
+    ['no status', lost, 'सर्वर से जवाब नहीं मिला'],
+  ])('in Hindi on a Hindi page: %s', async (_, respond, words) => {
+    document.documentElement.lang = 'hi'
+    try {
+      expect(await toastsOf(respond, () => call('GET /chats'))).toEqual([words])
+    } finally {
+      document.documentElement.lang = 'en'
+    }
+  })
+
   it('concurrent failures with the same words are one toast on the screen', async () => {
     await toastsOf(lost, () =>
       Promise.allSettled((['chats', 'sessions', 'overview'] as const).map((path) => call(`GET /${path}`))),

@@ -1,14 +1,12 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { faultWords } from '../../../src/domain/contract/faultWords.ts'
 import { isDatabaseUnavailable } from '../db/availability.ts'
 import { faults } from '../metrics.ts'
 import { Overloaded } from '../overload.ts'
 import type { Env } from '../ports/deps.ts'
 import { Refusal } from './refusal.ts'
 import { confirm } from './signedIn.ts'
-
-/** The specification's literal text (section 8). */
-const fault = 'An unkown exception has occur. Please Contact administrator'
 
 const away = {
   en: 'The service is briefly unavailable. Please try again.',
@@ -68,7 +66,7 @@ function answerOf(error: Error, c: Context<Env>): Response {
   }
   faults.inc()
   c.var.deps.log.error({ err: error, requestId, path: c.req.path }, 'request failed')
-  return c.json({ ErrorDetails: { message: fault }, request_id: requestId }, 500)
+  return c.json({ ErrorDetails: { message: faultWords.unknown[c.var.language ?? 'en'] }, request_id: requestId }, 500)
 }
 
 export const notFoundAnswer: NotFoundHandler<Env> = () => {

@@ -106,6 +106,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
     >
       <TextArea
         label={words.message()}
+        hint={words.messageHint()}
         name="message"
         rows={6}
         required

@@ -5,7 +5,7 @@ import { narrowings } from '../../domain/market/filters.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
-import { Button } from '../parts/Button.tsx'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
 import { type ByState, byState, Nothing, useByState, useTag } from '../parts/states.ts'
@@ -172,16 +172,22 @@ function End({ actor }: Props) {
 function NoneFound({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
-  const { query } = useContextOf(actor, 'query')
-  const action =
-    narrowings(query) > 0 ? (
-      <Button variant="secondary" onClick={() => actor.send({ type: 'filters.cleared' })}>
-        {words.emptyClear()}
-      </Button>
-    ) : null
+  const { query, base, kind } = useContextOf(actor, 'query', 'base', 'kind')
+  const isFiltered = narrowings(query) > 0
+  const action = isFiltered ? (
+    <Button variant="secondary" onClick={() => actor.send({ type: 'filters.cleared' })}>
+      {words.emptyClear()}
+    </Button>
+  ) : query.text ? (
+    <LinkButton href={addresses.list(base, kind)}>{words.emptyAll()}</LinkButton>
+  ) : null
   return query.favourites ? (
     <EmptyState title={words.emptyFavourites()} text={words.emptyFavouritesText()} action={action} />
   ) : (
-    <EmptyState title={words.empty()} text={words.emptyText()} action={action} />
+    <EmptyState
+      title={words.empty()}
+      text={isFiltered ? words.emptyText() : query.text ? words.emptyWords() : undefined}
+      action={action}
+    />
   )
 }

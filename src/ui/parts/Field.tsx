@@ -53,9 +53,9 @@ export function describedBy(id: string, notes: FieldNotes): string | undefined {
 }
 
 /** The error, the hint and the counter. */
-export function FieldMessages({ id, ...said }: FieldNotes & { id: string }) {
-  const { error, counter } = said
-  const hint = hintOf(said)
+export function FieldMessages({ id, ...notes }: FieldNotes & { id: string }) {
+  const { error, counter } = notes
+  const hint = hintOf(notes)
   if (!error && !hint && !counter) return null
   return (
     <Notes>

@@ -11,7 +11,7 @@ export const Grid = styled.ul`
   display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); list-style: none; margin: 0; padding: 0;
 `
 export const Badge = styled.span`
-  display: inline-flex; align-items: center; padding: .1rem .65rem; border-radius: 99px; font-size: var(--step--1); font-weight: 600;
+  display: inline-flex; align-items: center; justify-self: start; padding: .1rem .65rem; border-radius: 99px; font-size: var(--step--1); font-weight: 600;
   background: var(--sunk); color: var(--soft);
   &[data-tone='good'] { background: var(--good-wash); color: var(--good); }
   &[data-tone='warn'] { background: var(--warn-wash); color: var(--warn); }

@@ -24,6 +24,7 @@ export function Portrait({ profile, upload }: { profile: Profile; upload: Upload
   const stored = useSelector(upload, ({ context }) => context.stored)
   const image = stored?.thumbnail_url ?? profile.image_url
   const name = `${profile.basic.first_name ?? ''}`
+  const choose = stored ? words.review.photo() : words.review.addPhoto()
   return (
     <Frame aria-label={words.documents['profile-image']()}>
       {image ? (
@@ -36,8 +37,8 @@ export function Portrait({ profile, upload }: { profile: Profile; upload: Upload
       <div>
         {profile.can.edit && mayChoose ? (
           <DropZone
-            label={words.review.photo()}
-            description={`${words.documents['profile-image']()}: ${words.review.photo()}`}
+            label={choose}
+            description={`${words.documents['profile-image']()}: ${choose}`}
             hint={words.upload.drop()}
             accept={endingsOf('profile-image')}
             onFiles={(files) => upload.send({ type: 'files.chosen', files })}

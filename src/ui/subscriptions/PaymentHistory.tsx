@@ -21,7 +21,7 @@ const Sheet = styled(Card)`
   @media (max-width: 47.99rem) {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tr { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .6rem 0; border-bottom: 1px solid var(--line); } tr:last-child { border-bottom: 0; }
-    td, .number { border: 0; padding: 0; } td:last-child { grid-column: 1 / -1; }
+    td, .number { border: 0; padding: 0; } td:is(:last-child, [data-explained='true']) { grid-column: 1 / -1; }
   }
 `
 
@@ -81,14 +81,15 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
   const request = { type: 'change.requested', change: { kind: 'refund', paymentId: payment.uuid } } as const
   const mayAsk = useCan(actor, request)
   const Next = nextSteps[transactionRows[payment.status].next]
+  const explained = isExplained[stageOf(payment.status)]
   return (
     <tr>
       <td>{payment.plan_name}</td>
       <td className="number">{formatMoney(payment.amount, locale)}</td>
       <td>{date}</td>
-      <td>
+      <td data-explained={explained}>
         <Badge data-tone={transactionRows[payment.status].tone}>{statusWords.label()}</Badge>
-        {isExplained[stageOf(payment.status)] ? <Soft>{statusWords.next()}</Soft> : null}
+        {explained ? <Soft>{statusWords.next()}</Soft> : null}
       </td>
       <td>
         <Row>

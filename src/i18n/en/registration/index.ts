@@ -178,6 +178,7 @@ const registration = {
     pendingText: 'Others still see the previous version of: {fields:string}.',
     reviewerSaid: 'From the reviewer',
     photo: 'Change photo',
+    addPhoto: 'Add a photo',
     appeal: 'Resubmit',
     rejected: 'Your profile wasn’t accepted. You can change it and resubmit it once.',
     ended: 'Your profile wasn’t accepted.',

@@ -194,6 +194,7 @@ const lists: Record<string, Anywhere> = {
   ),
   nothing: { after: [found({ list: [] })] },
   'no favourites': { input: request({ favourites: true }), after: [found({ list: [] })] },
+  'nothing for the words': { input: request({ text: 'zzqqxx' }), after: [found({ list: [] })] },
   'nothing for these words': { input: request({ text: 'tea', verified: true }), after: [found({ list: [] })] },
   'other words, and the best of many': {
     input: request({ text: 'tee' }),

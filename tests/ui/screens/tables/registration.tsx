@@ -535,7 +535,7 @@ const review = flowTable('profileReview', {
         'Continue registration': 'leads to /entrepreneur/investment/register',
         'Submit for review': 'goes to submitting',
       },
-      fields: { 'Profile photo: Change photo': 'files' },
+      fields: { 'Profile photo: Add a photo': 'files' },
     },
     submitting: {
       after: [...reviewed, 'profile.submitted'],
@@ -558,7 +558,7 @@ const review = flowTable('profileReview', {
         'Continue registration': 'leads to /entrepreneur/investment/register',
         'Submit for review': 'is busy',
       },
-      fields: { 'Profile photo: Change photo': 'files' },
+      fields: { 'Profile photo: Add a photo': 'files' },
     },
     unanswered: {
       after: [...reviewed, 'profile.submitted', ['submitProfile', offline]],
@@ -582,7 +582,7 @@ const review = flowTable('profileReview', {
         'Continue registration': 'leads to /entrepreneur/investment/register',
         'Submit for review': 'goes to submitting',
       },
-      fields: { 'Profile photo: Change photo': 'files' },
+      fields: { 'Profile photo: Add a photo': 'files' },
     },
   },
 })
