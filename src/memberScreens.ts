@@ -1,13 +1,16 @@
 import { loadWords } from './i18n/language.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
+import { perLanguage } from './ui/parts/perLanguage.tsx'
 
 // Screens for members only, loaded with the member part of the product.
 
 export const memberScreens = {
-  home: screen(
-    () => import(/* webpackChunkName: "member" */ './effects/overview.ts'),
-    () => import(/* webpackChunkName: "member" */ './ui/home/MemberHome.tsx'),
-    () => loadWords(['memberHome']),
+  home: perLanguage(
+    screen(
+      () => import(/* webpackChunkName: "member" */ './effects/overview.ts'),
+      () => import(/* webpackChunkName: "member" */ './ui/home/MemberHome.tsx'),
+      () => loadWords(['memberHome']),
+    ),
   ),
   account: screen(
     () => import(/* webpackChunkName: "account" */ './effects/account.ts'),
@@ -29,35 +32,47 @@ export const memberScreens = {
     () => import(/* webpackChunkName: "profileReview" */ './ui/profile/ProfileReview.tsx'),
     () => loadWords(['registration']),
   ),
-  mySubscription: screen(
-    () => import(/* webpackChunkName: "subscriptions" */ './effects/mySubscription.ts'),
-    () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/MySubscription.tsx'),
-    () => loadWords(['subscriptions']),
+  mySubscription: perLanguage(
+    screen(
+      () => import(/* webpackChunkName: "subscriptions" */ './effects/mySubscription.ts'),
+      () => import(/* webpackChunkName: "subscriptions" */ './ui/subscriptions/MySubscription.tsx'),
+      () => loadWords(['subscriptions']),
+    ),
   ),
-  listings: screen(
-    () => import(/* webpackChunkName: "listings" */ './effects/listings.ts'),
-    () => import(/* webpackChunkName: "listings" */ './ui/market/Listings.tsx'),
-    () => loadWords(['market']),
+  listings: perLanguage(
+    screen(
+      () => import(/* webpackChunkName: "listings" */ './effects/listings.ts'),
+      () => import(/* webpackChunkName: "listings" */ './ui/market/Listings.tsx'),
+      () => loadWords(['market']),
+    ),
   ),
-  listing: screen(
-    () => import(/* webpackChunkName: "listings" */ './effects/listing.ts'),
-    () => import(/* webpackChunkName: "listings" */ './ui/market/Listing.tsx'),
-    () => loadWords(['market']),
+  listing: perLanguage(
+    screen(
+      () => import(/* webpackChunkName: "listings" */ './effects/listing.ts'),
+      () => import(/* webpackChunkName: "listings" */ './ui/market/Listing.tsx'),
+      () => loadWords(['market']),
+    ),
   ),
-  compare: screen(
-    () => import(/* webpackChunkName: "listings" */ './effects/comparison.ts'),
-    () => import(/* webpackChunkName: "listings" */ './ui/market/Comparison.tsx'),
-    () => loadWords(['market']),
+  compare: perLanguage(
+    screen(
+      () => import(/* webpackChunkName: "listings" */ './effects/comparison.ts'),
+      () => import(/* webpackChunkName: "listings" */ './ui/market/Comparison.tsx'),
+      () => loadWords(['market']),
+    ),
   ),
-  proposals: screen(
-    () => import(/* webpackChunkName: "proposals" */ './effects/proposals.ts'),
-    () => import(/* webpackChunkName: "proposals" */ './ui/proposals/Proposals.tsx'),
-    () => loadWords(['proposals']),
+  proposals: perLanguage(
+    screen(
+      () => import(/* webpackChunkName: "proposals" */ './effects/proposals.ts'),
+      () => import(/* webpackChunkName: "proposals" */ './ui/proposals/Proposals.tsx'),
+      () => loadWords(['proposals']),
+    ),
   ),
-  proposal: screen(
-    () => import(/* webpackChunkName: "proposals" */ './effects/proposal.ts'),
-    () => import(/* webpackChunkName: "proposals" */ './ui/proposals/ProposalDetail.tsx'),
-    () => loadWords(['proposals']),
+  proposal: perLanguage(
+    screen(
+      () => import(/* webpackChunkName: "proposals" */ './effects/proposal.ts'),
+      () => import(/* webpackChunkName: "proposals" */ './ui/proposals/ProposalDetail.tsx'),
+      () => loadWords(['proposals']),
+    ),
   ),
   chats: screen(
     () => import(/* webpackChunkName: "chats" */ './effects/chats.ts'),

@@ -1,11 +1,14 @@
 import { fromPromise } from 'xstate'
+import { chosenLanguage } from '../i18n/language.ts'
 import type { ChatListActor } from '../machines/chatListMachine.ts'
 import type { ConversationActor } from '../machines/conversationMachine.ts'
 import type { LiveMessage } from '../machines/liveMachine.ts'
 import { marksMachine } from '../machines/marksMachine.ts'
 import { memberMachine } from '../machines/memberMachine.ts'
 import { markDelivered, markRead } from '../services/chats.ts'
+import { onLanguageChange } from '../services/language.ts'
 import { storedMessages } from '../services/outbox.ts'
+import { saveLanguage } from '../services/security.ts'
 import { chatList } from './chatList.ts'
 import { conversation } from './conversation.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
@@ -18,17 +21,29 @@ const ownerNow = (): string | null => {
   return me && `${me.basic_info.uuid} ${me.account_type}`
 }
 
+/** Members are written to in the language that they chose last, on any of their devices. */
+function storeLanguage(): void {
+  const language = chosenLanguage()
+  // If it is lost, the next visit stores it.
+  if (language && ownerNow() !== null) saveLanguage(language).catch(() => null)
+}
+
 const actors: ActorsOf<typeof memberMachine> = {
   watchOwner: listenerOf(({ sendBack }) => {
     let owner: string | null = null
     const reportOwner = () => {
       if (ownerNow() === owner) return
       owner = ownerNow()
+      if (session.getSnapshot().context.me?.basic_info.language !== chosenLanguage()) storeLanguage()
       sendBack({ type: 'owner.changed', owner })
     }
     reportOwner()
     const seen = session.subscribe(reportOwner)
-    return () => seen.unsubscribe()
+    const stopWatching = onLanguageChange(storeLanguage)
+    return () => {
+      seen.unsubscribe()
+      stopWatching()
+    }
   }),
   findUnsent: fromPromise(async ({ input: { owner } }) => {
     const messages = await storedMessages(owner)

@@ -5,12 +5,16 @@ import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
 const inUse = new Set<Namespaces>()
 let spoken: Locales = 'en'
 
-const isLanguage = (value: string | null): value is Locales => value === 'en' || value === 'hi'
+/** The language that was chosen on this device; null if none was. */
+export function chosenLanguage(): Locales | null {
+  const chosen = storage.read('language')
+  return chosen === 'en' || chosen === 'hi' ? chosen : null
+}
 
 /** The chosen language, otherwise the browser's, otherwise English. */
 function preferredLanguage(): Locales {
-  const chosen = storage.read('language')
-  if (isLanguage(chosen)) return chosen
+  const chosen = chosenLanguage()
+  if (chosen) return chosen
   return navigator.languages[0]?.toLowerCase().startsWith('hi') ? 'hi' : 'en'
 }
 

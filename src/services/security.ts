@@ -15,6 +15,11 @@ export const endSession = (id: string | null, signal: AbortSignal): Promise<Outc
     ).then(() => null),
   )
 
+/** Sets the language of the account's emails, codes and pushes. Rejects if it was not stored; shows nothing. */
+export const saveLanguage = async (language: 'en' | 'hi'): Promise<void> => {
+  await call('PUT /account/language', { body: { language }, shows: 'background' })
+}
+
 /** Downloads everything stored about the account as a JSON file. */
 export async function downloadExport(signal: AbortSignal): Promise<void> {
   const data = await call('GET /account/export', { signal })

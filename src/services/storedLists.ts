@@ -6,25 +6,27 @@ const mark = 'founders-list'
 const maxStored = 10
 interface StoredList {
   infoId: string | null
+  language: string
   list: unknown
   scrolled: number
 }
 const stored = new Map<string, StoredList>()
 
+const language = () => document.documentElement.lang
 const state = (): Record<string, unknown> => (history.state as Record<string, unknown> | null) ?? {}
 const entry = (): StoredList | undefined => stored.get(String(state()[mark]))
 
-/** The list that the same account stored in this tab; null on a new visit. */
+/** The list that the same account stored in this tab, in the language of the page; null on a new visit. */
 export const storedList = <L>(): L | null => {
   const found = entry()
-  return found && found.infoId === storage.read('infoId') ? (found.list as L) : null
+  return found && found.infoId === storage.read('infoId') && found.language === language() ? (found.list as L) : null
 }
 
 export function storeList(list: unknown): void {
   const key = String(state()[mark] ?? crypto.randomUUID())
   const scrolled = stored.get(key)?.scrolled ?? scrollY
   stored.delete(key)
-  stored.set(key, { infoId: storage.read('infoId'), list, scrolled })
+  stored.set(key, { infoId: storage.read('infoId'), language: language(), list, scrolled })
   const [oldest] = stored.keys()
   if (stored.size > maxStored && oldest) stored.delete(oldest)
   if (state()[mark] !== key) history.replaceState({ ...state(), [mark]: key }, '')

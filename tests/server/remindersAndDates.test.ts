@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../server/features/listings/alerts.ts'
 import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
 import { sweepProposals } from '../../server/features/proposals/timers.ts'
-import { memberships, notifications, profiles, sessions } from '../../server/kernel/db/schema.ts'
+import { accounts, memberships, notifications, profiles, sessions } from '../../server/kernel/db/schema.ts'
 import { consumeLimitFor } from '../../server/kernel/http/limits.ts'
 import { Refusal } from '../../server/kernel/http/refusal.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { paymentsOn } from '../support/payments.ts'
-import { startTestServer } from '../support/server.ts'
+import { type Person, startTestServer } from '../support/server.ts'
 
 const day = 86_400_000
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -126,6 +126,50 @@ describe('a saved search', () => {
     await server.deliverAll()
     const alerts = (await server.letters(reader.email)).filter(({ subject }) => subject.includes('Every one'))
     expect(alerts).toHaveLength(expected)
+  })
+
+  /** Lists a company for a saved search that is due, and sends the alerts, each after `before`. */
+  async function alertsAfter(before: (id: string, reader: Person) => Promise<unknown>) {
+    const reader = await server.trialMember('investor')
+    const search = { kind: 'INVESTMENT', name: 'Stopped', query: {}, alert: 'daily' }
+    const saved = await server.request<{ search: { id: string } }>('POST', '/api/saved-searches', search, reader)
+    await listNow()
+    await pass(8)
+    const { db } = server.deps
+    const late = new Proxy(db, {
+      get: (target, name: keyof typeof db) =>
+        name === 'transaction'
+          ? async (run: never) => {
+              await before(saved.body.search.id, reader)
+              return target.transaction(run)
+            }
+          : target[name],
+    })
+    for (let days = 0; days < 2; days++) {
+      await sendAlerts(days === 0 ? { ...server.deps, db: late } : server.deps)
+      await server.deliverAll()
+      await listNow()
+      await pass(1)
+    }
+    // The other tests list at earlier times.
+    await db.update(profiles).set({ approvedAt: new Date('2026-01-01') })
+    return (await server.letters(reader.email)).filter(({ subject }) => subject.includes('Stopped'))
+  }
+
+  it('reports what is listed', async () => {
+    expect(await alertsAfter(async () => {})).toHaveLength(2)
+  })
+
+  it('turned off while alerts are being sent reports nothing more', async () => {
+    const turnOff = (id: string, reader: Person) =>
+      server.request('PUT', `/api/saved-searches/${id}`, { name: 'Stopped', alert: 'off' }, reader)
+    expect(await alertsAfter(turnOff)).toEqual([])
+  })
+
+  it('of a disabled account reports nothing', async () => {
+    const disable = (_: string, { id }: Person) =>
+      server.deps.db.update(accounts).set({ disabledAt: server.deps.now() }).where(eq(accounts.id, id))
+    expect(await alertsAfter(disable)).toEqual([])
   })
 
   it('whose alerts are turned on again reports nothing from the time without them', async () => {

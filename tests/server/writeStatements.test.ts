@@ -21,6 +21,7 @@ const allowed: Record<string, number> = {
   'DELETE /membership/cancellation': 3,
   'DELETE /saved-searches/{id}': 2,
   'DELETE /sessions': 3,
+  'PUT /account/language': 2,
   'DELETE /sessions/{id}': 3,
   'POST /account-deletion': 10,
   'POST /account-deletion/password': 3,
@@ -439,6 +440,7 @@ async function steps(): Promise<Step[]> {
         ),
     ],
     ['DELETE /sessions', () => call('DELETE', '/sessions', undefined, investor)],
+    ['PUT /account/language', () => call('PUT', '/account/language', { language: 'en' }, investor)],
     [
       'DELETE /sessions/{id}',
       async () => {

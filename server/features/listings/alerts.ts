@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
@@ -29,14 +29,23 @@ export async function sendAlerts(deps: Deps): Promise<void> {
   const due = await deps.db
     .select()
     .from(savedSearches)
-    .where(and(isNotNull(savedSearches.nextAlertAt), lte(savedSearches.nextAlertAt, now)))
+    .where(
+      and(isNotNull(savedSearches.nextAlertAt), ne(savedSearches.alert, 'off'), lte(savedSearches.nextAlertAt, now)),
+    )
     .limit(200)
   for (const search of due) {
     await deps.db.transaction(async (tx) => {
       const [mine] = await tx
         .update(savedSearches)
         .set({ nextAlertAt: nextAlert(search.alert, now), seenUntil: now })
-        .where(and(eq(savedSearches.id, search.id), eq(savedSearches.seenUntil, search.seenUntil)))
+        // Its owner may have changed the alert since it was read.
+        .where(
+          and(
+            eq(savedSearches.id, search.id),
+            eq(savedSearches.seenUntil, search.seenUntil),
+            eq(savedSearches.alert, search.alert),
+          ),
+        )
         .returning()
       if (mine) await alertMember({ ...deps, db: tx }, search)
     })
@@ -46,7 +55,7 @@ export async function sendAlerts(deps: Deps): Promise<void> {
 async function alertMember(deps: Deps, search: Search): Promise<void> {
   const own = await profileById(deps.db, search.profileId)
   const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
-  if (!own || !account || !maySeeListings(own, search.kind)) return
+  if (!own || !account || account.disabledAt || !maySeeListings(own, search.kind)) return
   if (
     search.kind === 'WANT_TO_GROW' &&
     !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).globalConnect

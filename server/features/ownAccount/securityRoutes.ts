@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
-import { securityEvents } from '../../kernel/db/schema.ts'
+import { accounts, securityEvents } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
@@ -73,6 +73,11 @@ export const securityRoutes = new Routes()
     if (ended.length === 0) return refuse('NOT_FOUND')
     await recordEvent(deps.db, originOf(c), { kind: 'session_ended', accountId: account.id, sessionId: id }, deps.now())
     announceEnd(deps, account.id, ended)
+    return c.json({ status: true as const })
+  })
+  .serve('PUT /account/language', async (c) => {
+    const { deps, account } = c.var
+    await deps.db.update(accounts).set(c.req.valid('json')).where(eq(accounts.id, account.id))
     return c.json({ status: true as const })
   })
   .serve('GET /account/export', async (c) => {

@@ -55,9 +55,12 @@ function tidied(answer: Answer): Answer {
   return answer
 }
 
+/** A year counts as soon as it has begun anywhere: fourteen hours before UTC. */
+const latestYear = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).getUTCFullYear()
+
 /** Applies the shared rules, then the checks that need server data: whether an option, country or currency exists. */
 export function checkAnswers(kind: ProfileKind, step: WizardStep, given: Answers, now: Date): FieldErrors {
-  const errors = checkStep(kind, step, given, now.getUTCFullYear())
+  const errors = checkStep(kind, step, given, latestYear(now))
   for (const spec of fieldsOf(kind, step, given))
     if (!errors[spec.name] && !isEmpty(given[spec.name]) && !isKnown(spec, given[spec.name] ?? null))
       errors[spec.name] = problemOf(spec, given[spec.name] ?? null)

@@ -4,5 +4,6 @@ export const faultWords = {
     en: 'An unkown exception has occur. Please Contact administrator',
     hi: 'एक अनपेक्षित त्रुटि हुई। कृपया सहायता से संपर्क करें।',
   },
+  unauthorized: { en: 'Unauthorized', hi: 'अनधिकृत' },
   silent: { en: 'Server Not Responding', hi: 'सर्वर से जवाब नहीं मिला' },
 } as const

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { loginTargetSchema } from '../loginTargetSchema.ts'
+import { languageSchema } from '../members/meSchema.ts'
 import { instant, typedPassword, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
@@ -41,6 +42,9 @@ export const securityResponse = v.object({
 })
 export type AccountSecurity = v.InferOutput<typeof securityResponse>
 
+/** PUT /account/language — the language in which the account is written to. */
+export const languageRequest = v.object({ language: languageSchema })
+
 /** GET /account/export — all tables with the account's data, by table name. */
 export const exportResponse = v.record(v.string(), v.unknown())
 
@@ -77,6 +81,15 @@ export const securityRoutes = {
     tag: 'security',
     summary: 'Log out a device',
     who: 'member',
+    answer: doneSchema,
+    refusals: [],
+  },
+  'PUT /account/language': {
+    tag: 'security',
+    summary: 'Choose the language of emails, codes and pushes',
+    who: 'member',
+    body: languageRequest,
+    example: { language: 'hi' },
     answer: doneSchema,
     refusals: [],
   },

@@ -54,7 +54,7 @@ export function ListSearch({ actor, search, children }: Props & { children: Reac
           onChange={(event) => search.send({ type: 'words.changed', words: event.target.value })}
         />
       </Box>
-      {text.trim() === '' ? children : <Shown actor={actor} search={search} />}
+      {text.trim().length < searchedWords.least ? children : <Shown actor={actor} search={search} />}
     </>
   )
 }

@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 const Choosing = styled.div`
   display: inline-flex; flex-wrap: wrap; gap: .25rem; padding: .25rem; border-radius: .9rem; background: var(--sunk);
   &:has(> :nth-child(2):last-child) { display: inline-grid; grid-auto-flow: column; grid-auto-columns: minmax(max-content, 1fr); }
-  max-width: 100%; @media (max-width: 35.99rem) { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; button { white-space: nowrap; } }
-  button { flex: 1 0 auto; min-height: 2.75rem; padding: .3rem 1rem; border: 0; border-radius: .7rem; background: transparent; font-weight: 600; color: var(--soft); cursor: pointer; }
+  button { flex: 1 1 auto; min-height: 2.75rem; padding: .3rem 1rem; border: 0; border-radius: .7rem; background: transparent; font-weight: 600; color: var(--soft); cursor: pointer; }
   button[aria-pressed='true'] { background: var(--card); color: var(--brand); box-shadow: var(--shadow); }
 `
 /** A choice between a few views. */

@@ -75,9 +75,13 @@ inBothLanguages('a founder (%s) logs in on several devices, beside an investor (
   const changed = await call<Grant>('The founder changes the password', laptop, route, change(password, next))
   await call('The laptop opens the product with the old token', laptop, 'GET /me')
   const renewed = on(changed, 'the founder on a laptop')
+  await call('The founder chooses the other language', renewed, 'PUT /account/language', { body: { language: other } })
   await call('The founder sees the devices and the events', renewed, 'GET /sessions')
   await call('The founder logs out', renewed, 'POST /logout')
   await call('The laptop opens the product', renewed, 'GET /me')
+  await call('The founder requests a code in the other language', visitor, 'POST /codes', {
+    body: { purpose: 'reset_password', target: byEmail },
+  })
   await story.end()
 })
 
