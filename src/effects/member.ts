@@ -28,23 +28,26 @@ function storeLanguage(): void {
   if (language && ownerNow() !== null) saveLanguage(language).catch(() => null)
 }
 
+/** Reports who is signed in, and stores the language that they choose. */
+export const watchOwner: ActorsOf<typeof memberMachine>['watchOwner'] = listenerOf(({ sendBack }) => {
+  let owner: string | null = null
+  const reportOwner = () => {
+    if (ownerNow() === owner) return
+    owner = ownerNow()
+    if (session.getSnapshot().context.me?.basic_info.language !== chosenLanguage()) storeLanguage()
+    sendBack({ type: 'owner.changed', owner })
+  }
+  reportOwner()
+  const seen = session.subscribe(reportOwner)
+  const stopWatching = onLanguageChange(storeLanguage)
+  return () => {
+    seen.unsubscribe()
+    stopWatching()
+  }
+})
+
 const actors: ActorsOf<typeof memberMachine> = {
-  watchOwner: listenerOf(({ sendBack }) => {
-    let owner: string | null = null
-    const reportOwner = () => {
-      if (ownerNow() === owner) return
-      owner = ownerNow()
-      if (session.getSnapshot().context.me?.basic_info.language !== chosenLanguage()) storeLanguage()
-      sendBack({ type: 'owner.changed', owner })
-    }
-    reportOwner()
-    const seen = session.subscribe(reportOwner)
-    const stopWatching = onLanguageChange(storeLanguage)
-    return () => {
-      seen.unsubscribe()
-      stopWatching()
-    }
-  }),
+  watchOwner,
   findUnsent: fromPromise(async ({ input: { owner } }) => {
     const messages = await storedMessages(owner)
     return [...new Set(messages.map(({ chatId }) => chatId))].map(writingOf)

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, createActor } from 'xstate'
 import { proposal } from '../../../flowlab/flows/listingSamples.ts'
-import { preferences } from '../../../flowlab/flows/samples.ts'
+import { me, preferences } from '../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../src/domain/market/filters.ts'
+import { watchOwner } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
+import { sessionEnded } from '../../../src/effects/sessionToasts.ts'
 import { placesOfProduct } from '../../support/effects.ts'
 import { answerOf, signIn } from '../../support/wire.ts'
 
@@ -112,4 +114,54 @@ it('a saved search that is opened reaches the list under the same address', () =
   expect(received).toEqual(['?q=tea'])
   removeEventListener('popstate', listener)
   actor.stop()
+})
+
+describe('the language of an account', () => {
+  const stored = async (chosen: 'en' | 'hi' | null, change?: 'en' | 'hi') => {
+    if (chosen) localStorage.setItem('language', chosen)
+    document.documentElement.lang = chosen ?? 'en'
+    const bodies: unknown[] = []
+    vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+      bodies.push(JSON.parse(String(body)))
+      return Response.json({ status: true })
+    })
+    const current = session.getSnapshot()
+    const snapshot = vi.spyOn(session, 'getSnapshot')
+    snapshot.mockReturnValue({ ...current, context: { ...current.context, me } } as typeof current)
+    const actor = createActor(watchOwner as AnyActorLogic).start()
+    if (change) {
+      localStorage.setItem('language', change)
+      document.documentElement.lang = change
+    }
+    await new Promise((later) => setTimeout(later, 50))
+    actor.stop()
+    snapshot.mockRestore()
+    return bodies
+  }
+  afterEach(() => {
+    document.documentElement.lang = 'en'
+  })
+
+  it('follows the choice of an earlier visit', async () => {
+    expect(await stored('hi')).toEqual([{ language: 'hi' }])
+  })
+  it('stays if it is the chosen one, or none was chosen', async () => {
+    expect([await stored('en'), await stored(null)]).toEqual([[], []])
+  })
+  it('follows a choice in the header', async () => {
+    expect(await stored('en', 'hi')).toEqual([{ language: 'hi' }])
+  })
+})
+
+it.each([
+  ['en', 'Unauthorized'],
+  ['hi', 'अनधिकृत'],
+])('an ended session is told in the language of the page: %s', async (language, text) => {
+  const { toast } = await import('react-hot-toast/headless')
+  const shown = vi.spyOn(toast, 'error')
+  document.documentElement.lang = language
+  sessionEnded()
+  await vi.waitFor(() => expect(shown.mock.calls.map(([message]) => message)).toEqual([text]))
+  shown.mockRestore()
+  document.documentElement.lang = 'en'
 })

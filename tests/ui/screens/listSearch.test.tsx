@@ -135,6 +135,13 @@ describe('the search above the list', () => {
     ).toBe('/investor/chats/c')
   })
 
+  it('leaves the list for one letter, which is too short to be searched for', async () => {
+    await open({})
+    await type('d')
+    expect(conversations().getByText('Verma Cold Chain')).toBeTruthy()
+    expect(conversations().queryByText('Loading…')).toBe(null)
+  })
+
   it('announces that it is searching, and after a lost response that it failed, with a retry button', async () => {
     let tries = 0
     await open({ answer: () => (tries++ ? Promise.resolve(found) : Promise.reject(new Error('lost'))) })

@@ -143,6 +143,16 @@ describe('a list that is opened again', () => {
     expect(storedList()).toEqual({ list: [2] })
   })
 
+  it('is loaded again if the page is in another language since', () => {
+    localStorage.setItem('x-info-id', 'i')
+    document.documentElement.lang = 'en'
+    storeList({ list: [1] })
+    document.documentElement.lang = 'hi'
+    expect(storedList()).toBeNull()
+    document.documentElement.lang = 'en'
+    expect(storedList()).toEqual({ list: [1] })
+  })
+
   it('is stored ten times, and the oldest is removed first', () => {
     storeList('first')
     const entry = history.state as object
