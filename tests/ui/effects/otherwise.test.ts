@@ -133,6 +133,7 @@ describe('the language of an account', () => {
       localStorage.setItem('language', change)
       document.documentElement.lang = change
     }
+    // A call that is not made cannot be waited for; one that is made leaves within this time.
     await new Promise((later) => setTimeout(later, 50))
     actor.stop()
     snapshot.mockRestore()
