@@ -488,3 +488,18 @@ describe('the texts', () => {
     ])
   })
 })
+
+describe('a founding year', () => {
+  const errorAt = (now: string, year: string) =>
+    checkAnswers('INVESTMENT', 'business', { ...complete.INVESTMENT?.business, founding_year: year }, new Date(now))
+      .founding_year
+  it.each([
+    // Half past midnight of 1 January in India, and midnight of it in Kiribati.
+    ['2026-12-31T19:00:00Z', '2027', undefined],
+    ['2026-12-31T10:00:00Z', '2027', undefined],
+    ['2026-12-31T09:59:00Z', '2027', 'invalidYear'],
+    ['2026-12-31T19:00:00Z', '2028', 'invalidYear'],
+  ])('at %s may be %s as soon as it has begun anywhere: %s', (now, year, error) => {
+    expect(errorAt(now, year)).toBe(error)
+  })
+})
