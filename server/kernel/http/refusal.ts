@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../src/domain/contract/envelope.ts'
+import { faultWords } from '../../../src/domain/contract/faultWords.ts'
 import type { TransactionStatus } from '../../../src/domain/memberships/transactions.ts'
 import type { FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
 
@@ -63,7 +64,7 @@ const kinds: Record<RefusalCode, Row> = {
   STORAGE_FULL: [413, 'Your files take up all of your 500 MB. Please delete some before you send another.', 'आपकी फ़ाइलों ने आपका पूरा 500 एमबी स्थान भर दिया है। नई फ़ाइल भेजने से पहले कृपया कुछ फ़ाइलें हटाएँ।'],
   BLOCKED: [403, 'You can’t contact this member.', 'आप इस सदस्य से संपर्क नहीं कर सकते।'],
   RATE_LIMITED: [429, 'Too many requests. Please wait a moment.', 'बहुत अधिक अनुरोध। कृपया थोड़ी प्रतीक्षा करें।'],
-  UNAUTHORIZED: [401, 'Unauthorized', 'अनधिकृत'],
+  UNAUTHORIZED: [401, faultWords.unauthorized.en, faultWords.unauthorized.hi],
   CROSS_ORIGIN: [403, 'This request came from another site.', 'यह अनुरोध किसी दूसरी साइट से आया है।'],
   BAD_REQUEST: [400, 'We couldn’t read this request.', 'यह अनुरोध पढ़ा नहीं जा सका।'],
 }
