@@ -3915,6 +3915,14 @@ export type NamespaceProposalsTranslation = {
 		 */
 		sent: string
 		/**
+		 * R​e​c​e​i​v​e​d​ ​P​r​o​p​o​s​a​l​s
+		 */
+		received: string
+		/**
+		 * P​r​o​p​o​s​a​l​s
+		 */
+		all: string
+		/**
 		 * M​y​ ​P​r​o​p​o​s​a​l​s
 		 */
 		mine: string
@@ -3933,7 +3941,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		received: string
 		/**
-		 * S​e​n​t​ ​a​n​d​ ​r​e​c​e​i​v​e​d
+		 * A​l​l
 		 */
 		all: string
 	}
@@ -4500,11 +4508,20 @@ export type NamespaceProposalsTranslation = {
 		 */
 		nobody: string
 	}
-	/**
-	 * O​t​h​e​r​w​i​s​e​:​ ​{​s​t​a​t​u​s​}​.
-	 * @param {string} status
-	 */
-	otherwise: RequiredParams<'status'>
+	otherwise: {
+		/**
+		 * W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​,​ ​i​t​ ​e​x​p​i​r​e​s​.
+		 */
+		expired: string
+		/**
+		 * W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​,​ ​y​o​u​r​ ​t​a​l​k​s​ ​c​o​n​t​i​n​u​e​.
+		 */
+		in_discussion: string
+		/**
+		 * W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​,​ ​d​u​e​ ​d​i​l​i​g​e​n​c​e​ ​c​o​n​t​i​n​u​e​s​.
+		 */
+		due_diligence: string
+	}
 	/**
 	 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
 	 */
@@ -4533,12 +4550,96 @@ export type NamespaceProposalsTranslation = {
 	 * N​e​x​t​ ​s​t​e​p​s
 	 */
 	yourStep: string
-	/**
-	 * {​a​c​t​i​o​n​}​:​ ​{​s​t​a​t​u​s​}
-	 * @param {string} action
-	 * @param {string} status
-	 */
-	leadsTo: RequiredParams<'action' | 'status'>
+	nextStep: {
+		/**
+		 * S​e​n​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+		 */
+		send: string
+		/**
+		 * R​e​a​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+		 */
+		open: string
+		/**
+		 * A​n​s​w​e​r​ ​t​h​e​ ​q​u​e​s​t​i​o​n
+		 */
+		answer: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​e​ ​p​r​o​p​o​s​a​l​:​ ​y​o​u​ ​s​h​a​r​e​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​c​a​n​ ​c​h​a​t
+		 */
+		accept: string
+		/**
+		 * D​e​c​l​i​n​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​i​t
+		 */
+		decline: string
+		/**
+		 * W​i​t​h​d​r​a​w​ ​t​h​e​ ​p​r​o​p​o​s​a​l​,​ ​w​h​i​c​h​ ​e​n​d​s​ ​i​t
+		 */
+		withdraw: string
+		/**
+		 * S​h​o​r​t​l​i​s​t​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+		 */
+		shortlist: string
+		/**
+		 * R​e​m​o​v​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​f​r​o​m​ ​t​h​e​ ​s​h​o​r​t​l​i​s​t
+		 */
+		unshortlist: string
+		/**
+		 * A​s​k​ ​f​o​r​ ​m​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n
+		 */
+		request_info: string
+		/**
+		 * R​e​q​u​e​s​t​ ​a​n​ ​N​D​A
+		 */
+		request_nda: string
+		/**
+		 * S​i​g​n​ ​t​h​e​ ​N​D​A​,​ ​w​h​i​c​h​ ​o​p​e​n​s​ ​c​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s
+		 */
+		sign_nda: string
+		/**
+		 * R​e​f​u​s​e​ ​t​h​e​ ​N​D​A​ ​a​n​d​ ​c​o​n​t​i​n​u​e​ ​t​a​l​k​i​n​g
+		 */
+		refuse_nda: string
+		/**
+		 * M​a​k​e​ ​a​n​ ​o​f​f​e​r
+		 */
+		make_offer: string
+		/**
+		 * M​a​k​e​ ​a​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		counter: string
+		/**
+		 * R​e​j​e​c​t​ ​t​h​e​ ​o​f​f​e​r​ ​a​n​d​ ​c​o​n​t​i​n​u​e​ ​t​a​l​k​i​n​g
+		 */
+		reject_offer: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​,​ ​w​h​i​c​h​ ​s​t​a​r​t​s​ ​d​u​e​ ​d​i​l​i​g​e​n​c​e
+		 */
+		accept_counter: string
+		/**
+		 * R​e​j​e​c​t​ ​t​h​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​ ​a​n​d​ ​c​o​n​t​i​n​u​e​ ​t​a​l​k​i​n​g
+		 */
+		reject_counter: string
+		/**
+		 * A​c​c​e​p​t​ ​t​h​e​ ​o​f​f​e​r​,​ ​w​h​i​c​h​ ​s​t​a​r​t​s​ ​d​u​e​ ​d​i​l​i​g​e​n​c​e
+		 */
+		accept_offer: string
+		/**
+		 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d
+		 */
+		confirm_close: string
+		/**
+		 * R​e​p​o​r​t​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​n​’​t​ ​c​l​o​s​e​d
+		 */
+		dispute_close: string
+		/**
+		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​r​e​s​u​m​e​s​ ​w​h​e​n​ ​t​h​e​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​e​n​d​.
+		 */
+		resume: string
+		/**
+		 * E​n​d​ ​t​h​e​ ​t​a​l​k​s
+		 */
+		close_lost: string
+	}
 	/**
 	 * S​u​m​m​a​r​y
 	 */
@@ -4565,7 +4666,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		agreed: string
 		/**
-		 * R​e​s​p​o​n​d​ ​b​y
+		 * V​a​l​i​d​ ​u​n​t​i​l
 		 */
 		until: string
 		/**
@@ -11579,6 +11680,14 @@ export type TranslationFunctions = {
 			 */
 			sent: () => LocalizedString
 			/**
+			 * Received Proposals
+			 */
+			received: () => LocalizedString
+			/**
+			 * Proposals
+			 */
+			all: () => LocalizedString
+			/**
 			 * My Proposals
 			 */
 			mine: () => LocalizedString
@@ -11597,7 +11706,7 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 			/**
-			 * Sent and received
+			 * All
 			 */
 			all: () => LocalizedString
 		}
@@ -12151,10 +12260,20 @@ export type TranslationFunctions = {
 			 */
 			nobody: () => LocalizedString
 		}
-		/**
-		 * Otherwise: {status}.
-		 */
-		otherwise: (arg: { status: string }) => LocalizedString
+		otherwise: {
+			/**
+			 * Without an answer, it expires.
+			 */
+			expired: () => LocalizedString
+			/**
+			 * Without an answer, your talks continue.
+			 */
+			in_discussion: () => LocalizedString
+			/**
+			 * Without an answer, due diligence continues.
+			 */
+			due_diligence: () => LocalizedString
+		}
 		/**
 		 * You’ll get your credit back.
 		 */
@@ -12181,10 +12300,96 @@ export type TranslationFunctions = {
 		 * Next steps
 		 */
 		yourStep: () => LocalizedString
-		/**
-		 * {action}: {status}
-		 */
-		leadsTo: (arg: { action: string, status: string }) => LocalizedString
+		nextStep: {
+			/**
+			 * Send the proposal
+			 */
+			send: () => LocalizedString
+			/**
+			 * Read the proposal
+			 */
+			open: () => LocalizedString
+			/**
+			 * Answer the question
+			 */
+			answer: () => LocalizedString
+			/**
+			 * Accept the proposal: you share contact details and can chat
+			 */
+			accept: () => LocalizedString
+			/**
+			 * Decline the proposal, which ends it
+			 */
+			decline: () => LocalizedString
+			/**
+			 * Withdraw the proposal, which ends it
+			 */
+			withdraw: () => LocalizedString
+			/**
+			 * Shortlist the proposal
+			 */
+			shortlist: () => LocalizedString
+			/**
+			 * Remove the proposal from the shortlist
+			 */
+			unshortlist: () => LocalizedString
+			/**
+			 * Ask for more information
+			 */
+			request_info: () => LocalizedString
+			/**
+			 * Request an NDA
+			 */
+			request_nda: () => LocalizedString
+			/**
+			 * Sign the NDA, which opens confidential documents
+			 */
+			sign_nda: () => LocalizedString
+			/**
+			 * Refuse the NDA and continue talking
+			 */
+			refuse_nda: () => LocalizedString
+			/**
+			 * Make an offer
+			 */
+			make_offer: () => LocalizedString
+			/**
+			 * Make a counter-offer
+			 */
+			counter: () => LocalizedString
+			/**
+			 * Reject the offer and continue talking
+			 */
+			reject_offer: () => LocalizedString
+			/**
+			 * Accept the counter-offer, which starts due diligence
+			 */
+			accept_counter: () => LocalizedString
+			/**
+			 * Reject the counter-offer and continue talking
+			 */
+			reject_counter: () => LocalizedString
+			/**
+			 * Accept the offer, which starts due diligence
+			 */
+			accept_offer: () => LocalizedString
+			/**
+			 * Confirm that the deal is closed
+			 */
+			confirm_close: () => LocalizedString
+			/**
+			 * Report that the deal isn’t closed
+			 */
+			dispute_close: () => LocalizedString
+			/**
+			 * The proposal resumes when the exclusive talks end.
+			 */
+			resume: () => LocalizedString
+			/**
+			 * End the talks
+			 */
+			close_lost: () => LocalizedString
+		}
 		/**
 		 * Summary
 		 */
@@ -12211,7 +12416,7 @@ export type TranslationFunctions = {
 			 */
 			agreed: () => LocalizedString
 			/**
-			 * Respond by
+			 * Valid until
 			 */
 			until: () => LocalizedString
 			/**

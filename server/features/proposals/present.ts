@@ -1,7 +1,12 @@
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
-import { actionsThat, privateActions, proposalActions, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import {
+  actionsThat,
+  privateActions,
+  proposalActions,
+  statusAfterDeadline,
+} from '../../../src/domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { actionsFor, stepsFrom, turnFor } from '../../../src/domain/proposals/readers.ts'
 import { type ProposalStatus, seenBy, statusTable } from '../../../src/domain/proposals/statuses.ts'
@@ -113,7 +118,7 @@ function present(
     updated_at: view.updatedAt.toISOString(),
     chat_id: chatId,
     turn: turnFor(view.status, reader),
-    otherwise: view.expiresAt ? statusAfter(view.status, 'time_out') : null,
+    otherwise: view.expiresAt ? statusAfterDeadline(view.status) : null,
     can: row.status === 'draft' ? actionsFor(row.status, reader) : mayTake(row, reader),
     next: stepsFrom(view.status, reader, row.statusBefore),
     offer: onTable?.details?.offer

@@ -82,6 +82,13 @@ export type RequestableAction = {
 }[ProposalAction]
 export const isRequestable = (action: ProposalAction): action is RequestableAction => actions[action].requestable
 
+/** Actions in the list of next steps. */
+export type NextAction = {
+  [A in ProposalAction]: (typeof actions)[A]['shownAsNextStep'] extends true ? A : never
+}[ProposalAction]
+export const isNextAction = (action: ProposalAction): action is NextAction => actions[action].shownAsNextStep
+export const nextActions = proposalActions.filter(isNextAction)
+
 /** An action as written in addresses: `accept`, `request-info`. */
 export const segmentOf = <A extends ProposalAction>(action: A) => action.replaceAll('_', '-') as WithDashes<A>
 type WithDashes<T extends string> = T extends `${infer Head}_${infer Rest}` ? `${Head}-${WithDashes<Rest>}` : T
@@ -126,8 +133,12 @@ const answerable = {
 } as const
 const withdrawable = { withdraw: step('withdrawn', 'sender', notify('receiver', 'proposal_withdrawn')) } as const
 const losable = { close_lost: step('closed_lost', 'either', notify('other_side', 'talks_ended')) } as const
+/** The statuses that a missed deadline leads to. */
+export const lapsedStatuses = ['expired', 'in_discussion', 'due_diligence'] as const satisfies readonly ProposalStatus[]
+export type LapsedStatus = (typeof lapsedStatuses)[number]
+
 const perishable = { time_out: step('expired', 'system', notify('both', 'proposal_expired')) } as const
-const overdue = (to: ProposalStatus) => ({ time_out: step(to, 'system', notify('both', 'deadline_passed')) })
+const overdue = (to: LapsedStatus) => ({ time_out: step(to, 'system', notify('both', 'deadline_passed')) })
 
 export const lifecycle: Lifecycle = {
   draft: {
@@ -258,6 +269,10 @@ export function statusAfter(
   if (!next) return null
   return action === 'resume' ? (before ?? next.to) : next.to
 }
+
+/** The status after the deadline if nobody acts, or null if the status has none. */
+export const statusAfterDeadline = (status: ProposalStatus): LapsedStatus | null =>
+  lapsedStatuses.find((lapsed) => lifecycle[status].time_out?.to === lapsed) ?? null
 
 /** Steps that the other member never sees. */
 export const privateActions: readonly ProposalAction[] = proposalActions.filter((action) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
-import { proposalActions } from './lifecycle.ts'
+import { lapsedStatuses, nextActions, proposalActions } from './lifecycle.ts'
 import { proposalStatuses } from './statuses.ts'
 import { offerSchema } from './terms.ts'
 
@@ -46,13 +46,13 @@ export const proposalSchema = v.object({
   /** Who is expected to act next. */
   turn: v.picklist(['mine', 'theirs', 'both', 'nobody']),
   /** The status after `expires_at` if nobody acts; null if it does not change. */
-  otherwise: v.nullable(v.picklist(proposalStatuses)),
+  otherwise: v.nullable(v.picklist(lapsedStatuses)),
   /** The actions that this reader can take now. */
   can: v.array(v.picklist(proposalActions)),
   /** Every step that the lifecycle allows next, as the server enforces it. */
   next: v.array(
     v.object({
-      action: v.picklist(proposalActions),
+      action: v.picklist(nextActions),
       to: v.picklist(proposalStatuses),
       by: v.picklist(['me', 'them', 'system']),
     }),

@@ -1,6 +1,7 @@
 import {
-  actionTerms,
+  isNextAction,
   lifecycle,
+  type NextAction,
   type ProposalAction,
   privateActions,
   type Side,
@@ -53,7 +54,7 @@ export function turnFor(status: ProposalStatus, reader: ProposalReader): Turn {
 }
 
 export interface NextStep {
-  action: ProposalAction
+  action: NextAction
   to: ProposalStatus
   by: 'me' | 'them' | 'system'
 }
@@ -66,7 +67,7 @@ export function stepsFrom(
 ): NextStep[] {
   const steps = Object.entries(lifecycle[status]) as [ProposalAction, Step][]
   return steps
-    .filter(([action]) => actionTerms[action].shownAsNextStep)
+    .filter((entry): entry is [NextAction, Step] => isNextAction(entry[0]))
     .flatMap(([action, { by }]): NextStep[] => {
       const to = statusAfter(status, action, before)
       if (to === null) return []

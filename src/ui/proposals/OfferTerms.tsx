@@ -7,58 +7,82 @@ import { useWords } from '../../i18n/useWords.ts'
 
 const Sheet = styled.section`
   background: var(--brand-wash); border-radius: .9rem; padding: 1rem 1.1rem;
-  h3 { font-size: 1rem; margin-bottom: .6rem; }
-  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 0; } dd { font-weight: 700; margin: 0; } p { margin-top: .75rem; white-space: pre-line; }
+  h2, h3 { font-size: 1rem; margin-bottom: .6rem; }
+  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .75rem; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { font-weight: 700; margin: 0; } p { margin-top: .75rem; white-space: pre-line; }
+`
+/** Stays below the header while the page scrolls. */
+const Strip = styled(Sheet)`
+  position: sticky; top: 4.5rem; z-index: 5; margin-bottom: 1.5rem; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.5rem; box-shadow: var(--shadow);
+  h2 { margin: 0; } dl { flex: 1 1 auto; display: flex; flex-wrap: wrap; gap: .25rem 2rem; }
+  @media (max-width: 47.99rem) {
+    padding: .6rem .8rem; dl { gap: .1rem .9rem; } dt { font-size: .75rem; } dd { font-size: var(--step--1); }
+  }
 `
 
-/** The current or agreed terms of an offer. */
-export function Terms({ proposal: { offer, status, expires_at } }: { proposal: Proposal }) {
-  const agreed = statusTable[status].terms === 'agreed'
-  return offer ? <OfferTerms offer={offer} agreed={agreed} until={agreed ? null : expires_at} /> : null
+/** The current or agreed terms of an offer, with its note. */
+export function Terms({ proposal }: { proposal: Proposal }) {
+  const title = useTermsTitle(proposal)
+  const { LL } = useWords()
+  if (!proposal.offer) return null
+  return (
+    <Sheet aria-label={LL.proposals.offer.title()}>
+      <h3>{title}</h3>
+      <TermList proposal={proposal} />
+      <OfferNote proposal={proposal} />
+    </Sheet>
+  )
 }
 
-/** The terms to decide on; `until` is when they expire. */
-function OfferTerms({
-  offer,
-  agreed,
-  until,
-}: {
-  offer: NonNullable<Proposal['offer']>
-  agreed: boolean
-  until: string | null
-}) {
+/** The terms on a proposal's page, always in view. */
+export function TermsStrip({ proposal }: { proposal: Proposal }) {
+  const title = useTermsTitle(proposal)
+  const { LL } = useWords()
+  if (!proposal.offer) return null
+  return (
+    <Strip aria-label={LL.proposals.offer.title()}>
+      <h2>{title}</h2>
+      <TermList proposal={proposal} />
+    </Strip>
+  )
+}
+
+export function OfferNote({ proposal: { offer } }: { proposal: Proposal }) {
+  return offer?.note ? <p className="message">{offer.note}</p> : null
+}
+
+const isAgreed = ({ status }: Proposal) => statusTable[status].terms === 'agreed'
+
+function useTermsTitle(proposal: Proposal): string {
+  const words = useWords().LL.proposals.offer
+  if (isAgreed(proposal)) return words.agreed()
+  return proposal.offer?.mine ? words.mine() : words.theirs()
+}
+
+function TermList({ proposal }: { proposal: Proposal }) {
   const { LL, locale } = useWords()
   const words = LL.proposals.offer
+  const { offer, expires_at: until } = proposal
+  if (!offer) return null
   return (
-    <Sheet aria-label={words.title()}>
-      <h3>{agreed ? words.agreed() : offer.mine ? words.mine() : words.theirs()}</h3>
-      <dl>
+    <dl>
+      <div>
+        <dt>{words.amount()}</dt>
+        <dd>{formatMoney(offer.amount, locale, 'whole')}</dd>
+      </div>
+      <div>
+        <dt>{words.stake()}</dt>
+        <dd>{offer.stake}</dd>
+      </div>
+      <div>
+        <dt>{words.instrument()}</dt>
+        <dd>{offer.instrument_label}</dd>
+      </div>
+      {until && !isAgreed(proposal) ? (
         <div>
-          <dt>{words.amount()}</dt>
-          <dd>{formatMoney(offer.amount, locale, 'whole')}</dd>
+          <dt>{words.until()}</dt>
+          <dd>{formatDate(until)}</dd>
         </div>
-        <div>
-          <dt>{words.stake()}</dt>
-          <dd>{offer.stake}</dd>
-        </div>
-        <div>
-          <dt>{words.instrument()}</dt>
-          <dd>{offer.instrument_label}</dd>
-        </div>
-        {agreed ? null : (
-          <div>
-            <dt>{words.validity()}</dt>
-            <dd>{offer.validity_days}</dd>
-          </div>
-        )}
-        {until ? (
-          <div>
-            <dt>{words.until()}</dt>
-            <dd>{formatDate(until)}</dd>
-          </div>
-        ) : null}
-      </dl>
-      {offer.note ? <p>{offer.note}</p> : null}
-    </Sheet>
+      ) : null}
+    </dl>
   )
 }

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
 import { type ByState, byState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
+import { TermsStrip } from './OfferTerms.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
 import { ProposalStatusCard } from './ProposalStatus.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -64,22 +65,25 @@ function Shown({ actor }: Props) {
   return (
     <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge proposal={proposal} />}>
       {refusal && isRefusalHere ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      <Layout>
-        <Stack>
-          <ProposalStatusCard actor={actor} proposal={proposal} />
-          <Card>
-            <h2>{words.message()}</h2>
-            <Soft>
-              {proposal.box === 'sent'
-                ? words.to({ name: proposal.other.name })
-                : words.from({ name: proposal.other.name })}
-            </Soft>
-            <p className="message">{proposal.message || words.withheld()}</p>
-          </Card>
-          <ProposalHistory proposal={proposal} />
-        </Stack>
-        <Party proposal={proposal} base={base} />
-      </Layout>
+      <div>
+        <TermsStrip proposal={proposal} />
+        <Layout>
+          <Stack>
+            <ProposalStatusCard actor={actor} proposal={proposal} />
+            <Card>
+              <h2>{words.message()}</h2>
+              <Soft>
+                {proposal.box === 'sent'
+                  ? words.to({ name: proposal.other.name })
+                  : words.from({ name: proposal.other.name })}
+              </Soft>
+              <p className="message">{proposal.message || words.withheld()}</p>
+            </Card>
+            <ProposalHistory proposal={proposal} />
+          </Stack>
+          <Party proposal={proposal} base={base} />
+        </Layout>
+      </div>
       <Onward>
         <LinkButton variant="quiet" href={addresses.proposals(base, { box: proposal.box })}>
           {words.back()}

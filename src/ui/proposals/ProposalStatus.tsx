@@ -9,15 +9,10 @@ import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
-import { Terms } from './OfferTerms.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { OfferNote } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 import { deadlineOf, useStatusWords } from './StatusBadge.tsx'
-
-const Ways = styled.details`
-  border-top: 1px solid var(--line); padding-top: .5rem;
-  summary { cursor: pointer; min-height: 2.75rem; display: flex; align-items: center; font-weight: 600; }
-  ul { margin: 0 0 .5rem; padding-left: 1.25rem; } h3 { font-size: 1rem; margin-top: .5rem; }
-`
 
 const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
 
@@ -46,7 +41,7 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
         <Turn data-turn={proposal.turn}>
           <strong>{words.turn[proposal.turn]({ name: proposal.other.name })}</strong>{' '}
           {proposal.expires_at ? words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) }) : null}{' '}
-          {proposal.otherwise ? words.otherwise({ status: statusWord(proposal.otherwise) }) : null}{' '}
+          {proposal.otherwise ? words.otherwise[proposal.otherwise]() : null}{' '}
           {isSent && proposal.otherwise && returnsCredit(proposal.status, proposal.otherwise)
             ? words.creditBack()
             : null}
@@ -59,7 +54,7 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
             {words.reason()}: {proposal.reason}
           </Soft>
         ) : null}
-        <Terms proposal={proposal} />
+        <OfferNote proposal={proposal} />
         <Row>
           {inOrder(proposal.can).map((action) => (
             <Action key={action} actor={actor} action={action} />
@@ -70,7 +65,7 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
             </LinkButton>
           ) : null}
         </Row>
-        <WaysOn proposal={proposal} />
+        <NextSteps proposal={proposal} />
       </Stack>
     </Card>
   )
@@ -87,36 +82,5 @@ function Action({ actor, action }: { actor: ProposalActor; action: ProposalActio
     >
       {LL.proposals.action[action]()}
     </Button>
-  )
-}
-
-/** Every possible next step and its result, as the server enforces them. */
-function WaysOn({ proposal: { next, box, other } }: { proposal: Proposal }) {
-  const { LL } = useWords()
-  const statusWord = useStatusWords(box)
-  const words = LL.proposals
-  const groups = [
-    ['me', words.next.mine()],
-    ['them', words.next.theirs({ name: other.name })],
-    ['system', words.next.system()],
-  ] as const
-  if (next.length === 0) return null
-  return (
-    <Ways>
-      <summary>{words.yourStep()}</summary>
-      {groups.map(([by, title]) => {
-        const steps = next.filter((step) => step.by === by)
-        return steps.length === 0 ? null : (
-          <div key={by}>
-            <h3>{title}</h3>
-            <ul>
-              {steps.map(({ action, to }) => (
-                <li key={action}>{words.leadsTo({ action: words.action[action](), status: statusWord(to) })}</li>
-              ))}
-            </ul>
-          </div>
-        )
-      })}
-    </Ways>
   )
 }

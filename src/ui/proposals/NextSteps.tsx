@@ -1,0 +1,48 @@
+import { styled } from 'styled-components'
+import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
+import { useWords } from '../../i18n/useWords.ts'
+
+const Sheet = styled.section`
+  border-top: 1px solid var(--line); padding-top: 1rem;
+  > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .75rem 1.5rem; margin-top: .5rem; }
+  h3 { font-size: 1rem; } h4 { font-size: var(--step--1); color: var(--soft); } ul { margin: .25rem 0 0; padding-left: 1.1rem; }
+`
+
+/** What each member can do next, and what happens without either, as the server enforces it. */
+export function NextSteps({ proposal: { next, other, otherwise } }: { proposal: Proposal }) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const groups = [
+    ['me', words.next.mine()],
+    ['them', words.next.theirs({ name: other.name })],
+    ['system', words.next.system()],
+  ] as const
+  const sentence = (action: Proposal['next'][number]['action']) => {
+    if (action !== 'time_out') return words.nextStep[action]()
+    return otherwise ? words.otherwise[otherwise]() : null
+  }
+  const shown = groups
+    .map(([by, title]) => {
+      const texts = next.filter((step) => step.by === by).map(({ action }) => [action, sentence(action)] as const)
+      return { by, title, texts: texts.filter(([, text]) => text !== null) }
+    })
+    .filter(({ texts }) => texts.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <Sheet>
+      <h3>{words.yourStep()}</h3>
+      <div>
+        {shown.map(({ by, title, texts }) => (
+          <div key={by}>
+            <h4>{title}</h4>
+            <ul>
+              {texts.map(([action, text]) => (
+                <li key={action}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
