@@ -92,7 +92,7 @@ export const membershipRoutes = new Routes()
   })
 
 const readyToPay = { en: 'Your order is ready for payment.', hi: 'आपका ऑर्डर भुगतान के लिए तैयार है।' }
-const trialStarted = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }
+const trialStarted = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त ट्रायल शुरू हो गया है।' }
 
 const refundedAmount = {
   en: 'Another purchase replaced this one. Your payment was refunded in full.',

@@ -91,7 +91,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   proposal_paused: {
     en: ({ name }) => `The proposal between you and ${name} is on hold during exclusive talks.`,
-    hi: ({ name }) => `विशेष बातचीत के दौरान ${name} और आपके बीच का प्रस्ताव रोका गया है।`,
+    hi: ({ name }) => `एक्सक्लूसिव बातचीत के दौरान ${name} और आपके बीच का प्रस्ताव रोका गया है।`,
   },
   proposal_resumed: {
     en: ({ name }) => `The proposal between you and ${name} has resumed.`,
@@ -134,7 +134,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: () => 'A payment is disputed, so what it paid for is suspended.',
     hi: () => 'एक भुगतान पर विवाद है, इसलिए उससे ली गई सेवा निलंबित है।',
   },
-  trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा।' },
+  trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त ट्रायल जल्द समाप्त होगा।' },
   plan_ending: { en: () => 'Your plan ends soon.', hi: () => 'आपका प्लान जल्द समाप्त होगा।' },
   proposal_silent: {
     en: ({ name }) => `It’s been two weeks since you last spoke with ${name}. Send a message, or close the proposal.`,

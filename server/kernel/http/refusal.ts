@@ -53,7 +53,7 @@ const kinds: Record<RefusalCode, Row> = {
   PAYMENT_QUOTE_EXPIRED: [410, 'This price has expired. Please start again.', 'इस क़ीमत की अवधि समाप्त हो गई है। कृपया फिर से शुरू करें।'],
   PAYMENT_NOT_SUCCEEDED: [409, 'The payment hasn’t gone through yet.', 'भुगतान अभी सफल नहीं हुआ है।'],
   PRICE_CHANGED: [409, 'The price has changed. Please confirm the new amount.', 'क़ीमत बदल गई है। कृपया नई राशि की पुष्टि करें।'],
-  TRIAL_ALREADY_USED: [409, 'You’ve already used your free trial.', 'आप मुफ़्त परीक्षण पहले ही इस्तेमाल कर चुके हैं।'],
+  TRIAL_ALREADY_USED: [409, 'You’ve already used your free trial.', 'आप मुफ़्त ट्रायल पहले ही इस्तेमाल कर चुके हैं।'],
   MOBILE_NOT_VERIFIED: [403, 'Please verify your mobile number first.', 'कृपया पहले अपना मोबाइल नंबर सत्यापित करें।'],
   REFUND_NOT_POSSIBLE: [409, 'This payment can’t be refunded.', 'इस भुगतान की राशि वापस नहीं की जा सकती।'],
   FILE_TOO_LARGE: [413, 'Maximum file size 10 mb', 'फ़ाइल का अधिकतम आकार 10 एमबी है'],
