@@ -63,9 +63,7 @@ export const membershipRoutes = new Routes()
     }
     return c.json({
       status: true as const,
-      message: { en: 'Payment successful. Your membership is active.', hi: 'भुगतान सफल रहा। आपकी सदस्यता सक्रिय है।' }[
-        language
-      ],
+      message: { en: 'Payment successful. Your plan is active.', hi: 'भुगतान सफल रहा। आपका प्लान सक्रिय है।' }[language],
       transaction: presentTransaction(deps, settled, language),
     })
   })

@@ -20,7 +20,7 @@ const senderInTalks = {
   hi: 'किसी और सदस्य से आपकी एक्सक्लूसिव बातचीत चल रही है। उसके समाप्त होने पर आप फिर प्रस्ताव भेज सकते हैं।',
 }
 const closed = {
-  en: 'This deal is closed. It takes no new proposals.',
+  en: 'This deal is closed, so it no longer accepts proposals.',
   hi: 'यह सौदा पूरा हो चुका है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
 }
 const recentlyFailed = {

@@ -30,7 +30,7 @@ const chats = {
   download: '{name} डाउनलोड करें',
   size: { kilobytes: '{size} केबी', megabytes: '{size} एमबी' },
   fileProblems: {
-    fileEmpty: 'यह फ़ाइल ख़ाली है',
+    fileEmpty: 'यह फ़ाइल खाली है',
     fileTooLarge: 'फ़ाइल का अधिकतम आकार 10 एमबी है',
     fileType: 'इस प्रकार की फ़ाइल स्वीकार नहीं की जाती। फ़ोटो, PDF या Office फ़ाइल भेजें।',
   },
@@ -45,7 +45,7 @@ const chats = {
   delivered: 'पहुँच गया',
   read: 'पढ़ा गया',
   unread: '{count} अपठित',
-  typing: '{name} की ओर से लिखा जा रहा है…',
+  typing: '{name} लिख रहे हैं…',
   offline: 'आप ऑफ़लाइन हैं। इंटरनेट लौटते ही संदेश भेज दिए जाएँगे।',
   said: '{name}: {text}',
   you: 'आप',
@@ -55,7 +55,7 @@ const chats = {
   unmute: 'म्यूट हटाएँ',
   muted: 'म्यूट है',
   archive: 'आर्काइव करें',
-  unarchive: 'चैट में वापस लाएँ',
+  unarchive: 'आर्काइव से निकालें',
   folders: { label: 'बातचीत छाँटें', all: 'सभी', unread: 'अपठित' },
   noUnread: 'कोई अपठित संदेश नहीं',
   noUnreadText: 'आपने सब कुछ पढ़ लिया है।',
@@ -92,7 +92,7 @@ const chats = {
     reason: 'क्या समस्या है?',
     note: 'कुछ और बताना चाहेंगे? (वैकल्पिक)',
     cancel: 'रद्द करें',
-    unanswered: 'यह पूरा नहीं हो सका। आप निश्चिंत होकर फिर कोशिश कर सकते हैं।',
+    unanswered: 'हमें उत्तर नहीं मिला। आप निश्चिंत होकर फिर कोशिश कर सकते हैं।',
   },
   reasons: {
     spam: 'स्पैम',
@@ -111,10 +111,10 @@ const chats = {
     all: 'सभी बातचीत में खोजें',
     messages: 'संदेश',
     found: '{{ कोई संदेश नहीं मिला | एक संदेश मिला | ?? संदेश मिले }}',
-    more: 'केवल नए संदेश दिखाए गए हैं। खोज सीमित करने के लिए एक शब्द और जोड़ें।',
+    more: 'केवल सबसे नए संदेश दिखाए गए हैं। खोज सीमित करने के लिए एक शब्द और जोड़ें।',
     unanswered: 'हम आपके संदेशों में खोज नहीं कर सके। कृपया फिर कोशिश करें।',
   },
-  time: { justNow: 'अभी', today: 'आज', yesterday: 'कल' },
+  time: { justNow: 'अभी-अभी', today: 'आज', yesterday: 'कल' },
 } satisfies NamespaceChatsTranslation
 
 export default chats

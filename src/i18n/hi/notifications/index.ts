@@ -39,7 +39,7 @@ const notifications = {
     proposal_paused: 'एक्सक्लूसिव बातचीत के दौरान आपके और {name} के बीच का प्रस्ताव रोका गया है',
     proposal_resumed: 'आपके और {name} के बीच का प्रस्ताव फिर शुरू हो गया है',
     proposal_removed: 'एक मॉडरेटर ने आपके और {name} के बीच का प्रस्ताव हटा दिया है',
-    member_left: 'एक सदस्य ने अपना खाता बंद कर दिया है और आपका प्रस्ताव समाप्त हो गया है',
+    member_left: 'एक सदस्य ने अपना खाता हटा दिया है, इसलिए उनके साथ आपका प्रस्ताव समाप्त हो गया है',
     proposal_waiting: '{name} का प्रस्ताव आपके उत्तर की प्रतीक्षा में है',
     proposal_expiring: '{name} के प्रस्ताव की अवधि जल्द समाप्त होगी',
     profile_approved: 'आपकी प्रोफ़ाइल अब लाइव है',
@@ -50,7 +50,7 @@ const notifications = {
     payment_pending: 'आपका भुगतान अभी लंबित है',
     payment_failed: 'आपके बैंक ने भुगतान अस्वीकार कर दिया',
     payment_refunded: 'आपके भुगतान की राशि वापस कर दी गई है',
-    payment_disputed: 'एक भुगतान पर विवाद है, इसलिए उससे ली गई सेवा निलंबित है',
+    payment_disputed: 'एक भुगतान पर विवाद है, इसलिए उससे लिया गया प्लान या ऐड-ऑन निलंबित है',
     trial_ending: 'आपका मुफ़्त ट्रायल जल्द समाप्त होगा',
     plan_ending: 'आपका प्लान जल्द समाप्त होगा',
     proposal_silent: '{name} से आपकी पिछली बात हुए दो सप्ताह हो गए हैं',
@@ -84,7 +84,7 @@ const notifications = {
     proposal_paused: 'प्रस्ताव रोका गया',
     proposal_resumed: 'प्रस्ताव फिर शुरू',
     proposal_removed: 'प्रस्ताव हटाया गया',
-    member_left: 'सदस्य चले गए',
+    member_left: 'सदस्य ने खाता हटाया',
     proposal_waiting: 'प्रस्ताव उत्तर की प्रतीक्षा में',
     proposal_expiring: 'प्रस्ताव की अवधि समाप्त होने वाली है',
     profile_approved: 'प्रोफ़ाइल स्वीकृत',
@@ -134,7 +134,7 @@ const notifications = {
     unanswered: 'हम आपकी सेटिंग्स सहेज नहीं सके। आप निश्चिंत होकर फिर सहेज सकते हैं।',
   },
   saved: 'सेटिंग्स सहेज ली गईं।',
-  time: { justNow: 'अभी', today: 'आज', yesterday: 'कल' },
+  time: { justNow: 'अभी-अभी', today: 'आज', yesterday: 'कल' },
 } satisfies NamespaceNotificationsTranslation
 
 export default notifications
