@@ -39,7 +39,7 @@ export const chatMachine = createMachine({
   ],
   "on": {
     "address.changed": {
-      "description": "The address names the conversations to list: all, the unread or the archived ones.\nपता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या संग्रहित।",
+      "description": "The address names the conversations to list: all, the unread or the archived ones.\nपता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या आर्काइव की गई।",
       "actions": [
         {
           "type": "rememberFolder",

@@ -80,7 +80,7 @@ export const chatListMachine = createMachine({
       }
     },
     "folder.chosen": {
-      "description": "All, the unread or the archived conversations are chosen, if the list shows other conversations than those that are chosen.\nसभी, अपठित या संग्रहित बातचीत चुनी जाती हैं, यदि सूची में चुनी गई बातचीत से अलग बातचीत दिख रही हैं।",
+      "description": "All, the unread or the archived conversations are chosen, if the list shows other conversations than those that are chosen.\nसभी, अपठित या आर्काइव की गई बातचीत चुनी जाती हैं, यदि सूची में चुनी गई बातचीत से अलग बातचीत दिख रही हैं।",
       "guard": {
         "type": "isOtherFolder",
         "params": "({event})=>event.folder"

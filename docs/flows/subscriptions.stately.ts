@@ -209,7 +209,7 @@ export const subscriptionsMachine = createMachine({
             }
           },
           {
-            "description": "The request to open the purchase of the plan returns a result, if the plan is a free trial and needs no payment.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि प्लान निःशुल्क परीक्षण है और भुगतान नहीं चाहिए।",
+            "description": "The request to open the purchase of the plan returns a result, if the plan is a free trial and needs no payment.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि प्लान निःशुल्क ट्रायल है और भुगतान नहीं चाहिए।",
             "guard": {
               "type": "isFree",
               "params": "({event})=>event.output"
@@ -229,7 +229,7 @@ export const subscriptionsMachine = createMachine({
             "target": "unanswered"
           },
           {
-            "description": "The request to open the purchase of the plan returns a result, if the free trial needs a verified mobile number.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि निःशुल्क परीक्षण के लिए सत्यापित मोबाइल नंबर चाहिए।",
+            "description": "The request to open the purchase of the plan returns a result, if the free trial needs a verified mobile number.\nप्लान की खरीद खोलने का अनुरोध: परिणाम आता है, यदि निःशुल्क ट्रायल के लिए सत्यापित मोबाइल नंबर चाहिए।",
             "guard": {
               "type": "mobileIsUnverified",
               "params": "({event})=>event.output"
@@ -282,7 +282,7 @@ export const subscriptionsMachine = createMachine({
       }
     },
     "verifyingMobile": {
-      "description": "The member enters the code that was sent to the mobile before the free trial. In progress: the code check of the mobile number.\nनिःशुल्क परीक्षण से पहले सदस्य मोबाइल पर भेजा गया कोड भरता है। जारी: मोबाइल नंबर के कोड की जाँच।",
+      "description": "The member enters the code that was sent to the mobile before the free trial. In progress: the code check of the mobile number.\nनिःशुल्क ट्रायल से पहले सदस्य मोबाइल पर भेजा गया कोड भरता है। जारी: मोबाइल नंबर के कोड की जाँच।",
       "entry": "forgetProof",
       "invoke": {
         "id": "code",

@@ -149,15 +149,15 @@ type RootTranslation = {
 		 */
 		title: string
 		/**
-		 * R​a​i​s​e​ ​m​o​n​e​y​,​ ​f​i​n​d​ ​a​ ​b​u​y​e​r​ ​f​o​r​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​,​ ​o​r​ ​g​r​o​w​ ​a​ ​n​e​t​w​o​r​k​ ​a​c​r​o​s​s​ ​b​o​r​d​e​r​s​.​ ​S​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l​,​ ​h​a​v​e​ ​i​t​ ​a​c​c​e​p​t​e​d​,​ ​a​n​d​ ​t​a​l​k​.
+		 * R​a​i​s​e​ ​m​o​n​e​y​,​ ​f​i​n​d​ ​a​ ​b​u​y​e​r​ ​f​o​r​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​o​r​ ​g​r​o​w​ ​y​o​u​r​ ​n​e​t​w​o​r​k​ ​a​b​r​o​a​d​.​ ​S​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l​,​ ​a​n​d​ ​s​t​a​r​t​ ​t​a​l​k​i​n​g​ ​o​n​c​e​ ​i​t​’​s​ ​a​c​c​e​p​t​e​d​.
 		 */
 		lead: string
 		/**
-		 * L​o​g​ ​i​n​ ​a​s​ ​e​n​t​r​e​p​r​e​n​e​u​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​a​n​ ​e​n​t​r​e​p​r​e​n​e​u​r
 		 */
 		asEntrepreneur: string
 		/**
-		 * L​o​g​ ​i​n​ ​a​s​ ​i​n​v​e​s​t​o​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r
 		 */
 		asInvestor: string
 		/**
@@ -175,7 +175,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * R​a​i​s​e​ ​m​o​n​e​y​:​ ​i​n​v​e​s​t​o​r​s​ ​w​h​o​ ​f​i​t​ ​y​o​u​r​ ​s​e​c​t​o​r​,​ ​s​t​a​g​e​ ​a​n​d​ ​r​o​u​n​d​,​ ​w​i​t​h​ ​t​h​e​ ​r​e​a​s​o​n​s​ ​s​h​o​w​n​.
+				 * F​i​n​d​ ​i​n​v​e​s​t​o​r​s​ ​w​h​o​ ​f​i​t​ ​y​o​u​r​ ​s​e​c​t​o​r​,​ ​s​t​a​g​e​ ​a​n​d​ ​r​o​u​n​d​,​ ​a​n​d​ ​s​e​e​ ​w​h​y​ ​t​h​e​y​ ​m​a​t​c​h​.
 				 */
 				text: string
 				/**
@@ -189,7 +189,7 @@ type RootTranslation = {
 				 */
 				title: string
 				/**
-				 * S​e​l​l​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​y​o​u​’​v​e​ ​b​u​i​l​t​:​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​f​o​r​ ​s​e​r​i​o​u​s​ ​b​u​y​e​r​s​,​ ​i​n​ ​p​r​i​v​a​t​e​.
+				 * S​e​l​l​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​y​o​u​’​v​e​ ​b​u​i​l​t​.​ ​S​h​a​r​e​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​p​r​i​v​a​t​e​l​y​ ​w​i​t​h​ ​s​e​r​i​o​u​s​ ​b​u​y​e​r​s​.
 				 */
 				text: string
 				/**
@@ -331,7 +331,7 @@ type RootTranslation = {
 				 */
 				ask: string
 				/**
-				 * O​n​l​y​ ​m​e​m​b​e​r​s​ ​w​h​o​ ​a​r​e​ ​l​o​g​g​e​d​ ​i​n​.​ ​C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​n​e​e​d​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​a​s​ ​w​e​l​l​.
+				 * O​n​l​y​ ​l​o​g​g​e​d​-​i​n​ ​m​e​m​b​e​r​s​.​ ​D​o​c​u​m​e​n​t​s​ ​a​l​s​o​ ​n​e​e​d​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​,​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​l​y​ ​a​f​t​e​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
 				 */
 				tell: string
 			}
@@ -630,7 +630,7 @@ export type NamespaceChatsTranslation = {
 	 */
 	archive: string
 	/**
-	 * B​a​c​k​ ​t​o​ ​c​h​a​t​s
+	 * U​n​a​r​c​h​i​v​e
 	 */
 	unarchive: string
 	folders: {
@@ -785,7 +785,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		cancel: string
 		/**
-		 * T​h​a​t​ ​d​i​d​n​’​t​ ​g​o​ ​t​h​r​o​u​g​h​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		unanswered: string
 	}
@@ -845,7 +845,7 @@ export type NamespaceChatsTranslation = {
 		 */
 		messages: string
 		/**
-		 * {​{​N​o​ ​m​e​s​s​a​g​e​ ​f​o​u​n​d​|​o​n​e​ ​m​e​s​s​a​g​e​ ​f​o​u​n​d​|​?​?​ ​m​e​s​s​a​g​e​s​ ​f​o​u​n​d​}​}
+		 * {​{​N​o​ ​m​e​s​s​a​g​e​s​ ​f​o​u​n​d​|​1​ ​m​e​s​s​a​g​e​ ​f​o​u​n​d​|​?​?​ ​m​e​s​s​a​g​e​s​ ​f​o​u​n​d​}​}
 		 */
 		found: string
 		/**
@@ -876,11 +876,11 @@ export type NamespaceChatsTranslation = {
 export type NamespaceLoginTranslation = {
 	title: {
 		/**
-		 * L​o​g​ ​i​n​ ​a​s​ ​e​n​t​r​e​p​r​e​n​e​u​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​a​n​ ​e​n​t​r​e​p​r​e​n​e​u​r
 		 */
 		entrepreneur: string
 		/**
-		 * L​o​g​ ​i​n​ ​a​s​ ​i​n​v​e​s​t​o​r
+		 * L​o​g​ ​i​n​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r
 		 */
 		investor: string
 	}
@@ -938,11 +938,11 @@ export type NamespaceLoginTranslation = {
 	forgot: string
 	locked: {
 		/**
-		 * L​o​g​ ​i​n​ ​w​i​t​h​ ​a​ ​c​o​d​e​ ​a​s​ ​w​e​l​l
+		 * L​o​g​ ​i​n​ ​w​i​t​h​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​c​o​d​e
 		 */
 		ask: string
 		/**
-		 * I​f​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​r​i​g​h​t​,​ ​a​ ​c​o​d​e​ ​g​o​e​s​ ​t​o​ ​y​o​u​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​w​h​e​n​ ​y​o​u​ ​l​o​g​ ​i​n​ ​b​y​ ​e​m​a​i​l​,​ ​a​n​d​ ​t​o​ ​y​o​u​r​ ​e​m​a​i​l​ ​w​h​e​n​ ​y​o​u​ ​l​o​g​ ​i​n​ ​b​y​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.
+		 * I​f​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​c​o​r​r​e​c​t​,​ ​w​e​’​l​l​ ​s​e​n​d​ ​y​o​u​ ​a​ ​c​o​d​e​:​ ​t​o​ ​y​o​u​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​i​f​ ​y​o​u​ ​l​o​g​ ​i​n​ ​b​y​ ​e​m​a​i​l​,​ ​o​r​ ​t​o​ ​y​o​u​r​ ​e​m​a​i​l​ ​i​f​ ​y​o​u​ ​l​o​g​ ​i​n​ ​b​y​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.
 		 */
 		lead: string
 	}
@@ -1422,7 +1422,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	emptyClear: string
 	/**
-	 * S​h​o​w​i​n​g​ ​t​h​e​ ​b​e​s​t​ ​m​a​t​c​h​e​s​ ​a​m​o​n​g​ ​t​h​e​ ​{​c​o​u​n​t​}​ ​n​e​w​e​s​t​.​ ​S​o​r​t​ ​b​y​ ​n​e​w​e​s​t​ ​t​o​ ​s​e​e​ ​t​h​e​m​ ​a​l​l​,​ ​o​r​ ​n​a​r​r​o​w​ ​y​o​u​r​ ​s​e​a​r​c​h​.
+	 * S​h​o​w​i​n​g​ ​t​h​e​ ​b​e​s​t​ ​m​a​t​c​h​e​s​ ​a​m​o​n​g​ ​t​h​e​ ​{​c​o​u​n​t​}​ ​n​e​w​e​s​t​ ​l​i​s​t​i​n​g​s​.​ ​T​o​ ​s​e​e​ ​a​l​l​ ​o​f​ ​t​h​e​m​,​ ​s​o​r​t​ ​b​y​ ​“​N​e​w​e​s​t​ ​f​i​r​s​t​”​ ​o​r​ ​n​a​r​r​o​w​ ​y​o​u​r​ ​s​e​a​r​c​h​.
 	 * @param {number} count
 	 */
 	bestOf: RequiredParams<'count'>
@@ -1628,7 +1628,7 @@ export type NamespaceMarketTranslation = {
 		reason: {
 			sector: {
 				/**
-				 * Y​o​u​ ​b​o​t​h​ ​w​o​r​k​ ​i​n​ ​{​n​a​m​e​s​}
+				 * S​e​c​t​o​r​s​ ​i​n​ ​c​o​m​m​o​n​:​ ​{​n​a​m​e​s​}
 				 * @param {string} names
 				 */
 				shared: RequiredParams<'names'>
@@ -1652,7 +1652,7 @@ export type NamespaceMarketTranslation = {
 				 */
 				shared: RequiredParams<'names'>
 				/**
-				 * T​h​e​ ​a​m​o​u​n​t​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d​ ​o​v​e​r​l​a​p
+				 * Y​o​u​r​ ​a​m​o​u​n​t​s​ ​o​v​e​r​l​a​p
 				 */
 				yes: string
 				/**
@@ -1685,20 +1685,20 @@ export type NamespaceMarketTranslation = {
 			}
 			place: {
 				/**
-				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​n​a​m​e​d​:​ ​{​n​a​m​e​s​}
+				 * W​i​t​h​i​n​ ​y​o​u​r​ ​r​e​g​i​o​n​s​:​ ​{​n​a​m​e​s​}
 				 * @param {string} names
 				 */
 				shared: RequiredParams<'names'>
 				/**
-				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d
+				 * Y​o​u​r​ ​r​e​g​i​o​n​s​ ​m​a​t​c​h
 				 */
 				yes: string
 				/**
-				 * W​i​t​h​i​n​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​o​f​ ​o​n​e​ ​o​f​ ​y​o​u
+				 * Y​o​u​r​ ​r​e​g​i​o​n​s​ ​p​a​r​t​l​y​ ​m​a​t​c​h
 				 */
 				partly: string
 				/**
-				 * O​u​t​s​i​d​e​ ​t​h​e​ ​r​e​g​i​o​n​s​ ​y​o​u​ ​b​o​t​h​ ​n​a​m​e​d
+				 * Y​o​u​r​ ​r​e​g​i​o​n​s​ ​d​o​n​’​t​ ​m​a​t​c​h
 				 */
 				no: string
 			}
@@ -1772,11 +1772,11 @@ export type NamespaceMarketTranslation = {
 			 */
 			instant: string
 			/**
-			 * D​a​i​l​y​ ​a​t​ ​8
+			 * D​a​i​l​y​ ​a​t​ ​8​ ​a​m
 			 */
 			daily: string
 			/**
-			 * M​o​n​d​a​y​s​ ​a​t​ ​8
+			 * M​o​n​d​a​y​s​ ​a​t​ ​8​ ​a​m
 			 */
 			weekly: string
 		}
@@ -1974,7 +1974,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	similar: string
 	/**
-	 * W​h​e​r​e​ ​t​h​i​s​ ​i​s
+	 * B​r​e​a​d​c​r​u​m​b
 	 */
 	crumbs: string
 	/**
@@ -2015,7 +2015,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	inRange: string
 	/**
-	 * {​s​i​z​e​}​ ​p​e​o​p​l​e
+	 * T​e​a​m​ ​o​f​ ​{​s​i​z​e​}
 	 * @param {string} size
 	 */
 	people: RequiredParams<'size'>
@@ -2039,7 +2039,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		funding_goal: string
 		/**
-		 * S​m​a​l​l​e​s​t​ ​t​i​c​k​e​t
+		 * M​i​n​i​m​u​m​ ​t​i​c​k​e​t
 		 */
 		minimum_investment: string
 		/**
@@ -2125,7 +2125,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		year: string
 		/**
-		 * {​y​e​a​r​}​,​ ​p​l​a​n
+		 * {​y​e​a​r​}​,​ ​p​r​o​j​e​c​t​e​d
 		 * @param {string} year
 		 */
 		plan: RequiredParams<'year'>
@@ -2172,7 +2172,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		times: RequiredParams<'times'>
 		/**
-		 * H​o​w​ ​t​h​i​s​ ​i​s​ ​c​o​m​p​u​t​e​d
+		 * H​o​w​ ​t​h​i​s​ ​i​s​ ​c​a​l​c​u​l​a​t​e​d
 		 */
 		how: string
 		/**
@@ -2196,13 +2196,13 @@ export type NamespaceMarketTranslation = {
 		 */
 		part: RequiredParams<'price' | 'stake' | 'whole'>
 		/**
-		 * D​i​v​i​d​e​d​ ​b​y​ ​t​h​e​ ​r​e​v​e​n​u​e​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​i​n​ ​F​Y​ ​{​y​e​a​r​}​.
+		 * F​o​r​ ​t​h​e​ ​r​e​v​e​n​u​e​ ​m​u​l​t​i​p​l​e​,​ ​t​h​i​s​ ​a​m​o​u​n​t​ ​i​s​ ​d​i​v​i​d​e​d​ ​b​y​ ​F​Y​ ​{​y​e​a​r​}​ ​r​e​v​e​n​u​e​ ​o​f​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} year
 		 */
 		byRevenue: RequiredParams<'amount' | 'year'>
 		/**
-		 * D​i​v​i​d​e​d​ ​b​y​ ​t​h​e​ ​E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​o​f​ ​{​a​m​o​u​n​t​}​ ​i​n​ ​F​Y​ ​{​y​e​a​r​}​.
+		 * F​o​r​ ​t​h​e​ ​p​r​o​f​i​t​ ​m​u​l​t​i​p​l​e​,​ ​t​h​i​s​ ​a​m​o​u​n​t​ ​i​s​ ​d​i​v​i​d​e​d​ ​b​y​ ​F​Y​ ​{​y​e​a​r​}​ ​E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​o​f​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
 		 * @param {string} year
 		 */
@@ -2617,15 +2617,15 @@ export type NamespaceMarketTranslation = {
 		}
 		about: {
 			/**
-			 * C​h​o​o​s​e​ ​a​ ​r​e​a​d​e​r​ ​t​o​ ​s​e​e​ ​e​x​a​c​t​l​y​ ​w​h​a​t​ ​t​h​e​y​ ​g​e​t​.
+			 * C​h​o​o​s​e​ ​a​ ​t​y​p​e​ ​o​f​ ​m​e​m​b​e​r​ ​t​o​ ​s​e​e​ ​e​x​a​c​t​l​y​ ​w​h​a​t​ ​t​h​e​y​ ​s​e​e​.
 			 */
 			owner: string
 			/**
-			 * T​h​e​y​ ​r​e​a​d​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​b​u​t​ ​c​a​n​’​t​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​ ​o​r​ ​s​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l​.
+			 * T​h​e​y​ ​c​a​n​ ​r​e​a​d​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​b​u​t​ ​c​a​n​’​t​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​ ​o​r​ ​s​e​n​d​ ​a​ ​p​r​o​p​o​s​a​l​.
 			 */
 			stranger: string
 			/**
-			 * T​h​e​y​ ​c​a​n​ ​s​e​n​d​ ​y​o​u​ ​a​ ​p​r​o​p​o​s​a​l​ ​a​n​d​ ​o​p​e​n​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​t​h​a​t​ ​a​r​e​n​’​t​ ​h​e​l​d​ ​b​a​c​k​.
+			 * T​h​e​y​ ​c​a​n​ ​s​e​n​d​ ​y​o​u​ ​a​ ​p​r​o​p​o​s​a​l​ ​a​n​d​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​ ​t​h​a​t​ ​d​o​n​’​t​ ​r​e​q​u​i​r​e​ ​y​o​u​r​ ​a​c​c​e​p​t​a​n​c​e​ ​o​r​ ​a​n​ ​N​D​A​.
 			 */
 			subscriber: string
 			/**
@@ -2740,7 +2740,7 @@ export type NamespaceMarketTranslation = {
 
 export type NamespaceMemberHomeTranslation = {
 	/**
-	 * Y​o​u​’​v​e​ ​s​w​i​t​c​h​e​d​ ​t​o​ ​{​n​a​m​e​}​ ​i​n​ ​a​n​o​t​h​e​r​ ​t​a​b
+	 * Y​o​u​’​v​e​ ​l​o​g​g​e​d​ ​i​n​ ​a​s​ ​{​n​a​m​e​}​ ​i​n​ ​a​n​o​t​h​e​r​ ​t​a​b
 	 * @param {string} name
 	 */
 	otherMember: RequiredParams<'name'>
@@ -2946,7 +2946,7 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		none: string
 		/**
-		 * S​e​n​d​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​t​o​ ​a​t​t​r​a​c​t​ ​s​o​m​e​.
+		 * S​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​o​t​h​e​r​s​ ​f​i​n​d​ ​y​o​u​.
 		 */
 		noneText: string
 		/**
@@ -3005,11 +3005,11 @@ export type NamespaceMemberHomeTranslation = {
 		}
 		why: {
 			/**
-			 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​n​’​t​ ​a​p​p​r​o​v​e​d​.​ ​T​h​e​ ​r​e​v​i​e​w​ ​s​a​y​s​ ​w​h​a​t​ ​t​o​ ​c​h​a​n​g​e​.
+			 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​n​’​t​ ​a​p​p​r​o​v​e​d​.​ ​S​e​e​ ​t​h​e​ ​r​e​v​i​e​w​e​r​’​s​ ​n​o​t​e​s​ ​f​o​r​ ​w​h​a​t​ ​t​o​ ​c​h​a​n​g​e​.
 			 */
 			correct: string
 			/**
-			 * T​h​e​y​ ​c​a​n​’​t​ ​c​o​n​t​i​n​u​e​ ​u​n​t​i​l​ ​y​o​u​ ​a​n​s​w​e​r​.
+			 * O​t​h​e​r​ ​m​e​m​b​e​r​s​ ​a​r​e​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​r​e​p​l​y​.
 			 */
 			answer: string
 			/**
@@ -3055,7 +3055,7 @@ export type NamespaceMemberHomeTranslation = {
 		}
 		why: {
 			/**
-			 * W​e​ ​f​i​n​d​ ​y​o​u​r​ ​m​a​t​c​h​e​s​ ​b​y​ ​w​h​a​t​ ​y​o​u​ ​e​n​t​e​r​ ​h​e​r​e​.
+			 * W​e​ ​u​s​e​ ​w​h​a​t​ ​y​o​u​ ​e​n​t​e​r​ ​h​e​r​e​ ​t​o​ ​f​i​n​d​ ​y​o​u​r​ ​m​a​t​c​h​e​s​.
 			 */
 			profile: string
 			/**
@@ -3177,7 +3177,7 @@ export type NamespaceNotificationsTranslation = {
 	someone: string
 	lines: {
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​w​r​i​t​t​e​n​ ​t​o​ ​y​o​u
+		 * {​n​a​m​e​}​ ​h​a​s​ ​s​e​n​t​ ​y​o​u​ ​a​ ​m​e​s​s​a​g​e
 		 * @param {string} name
 		 */
 		message: RequiredParams<'name'>
@@ -3275,32 +3275,32 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_withdrawn: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​h​a​s​ ​e​x​p​i​r​e​d
+		 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​h​a​s​ ​e​x​p​i​r​e​d
 		 * @param {string} name
 		 */
 		proposal_expired: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​t​i​m​e​ ​t​o​ ​r​e​s​p​o​n​d​ ​h​a​s​ ​r​u​n​ ​o​u​t​;​ ​y​o​u​r​ ​t​a​l​k​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​c​o​n​t​i​n​u​e
+		 * T​h​e​ ​d​e​a​d​l​i​n​e​ ​t​o​ ​r​e​s​p​o​n​d​ ​h​a​s​ ​p​a​s​s​e​d​;​ ​y​o​u​r​ ​t​a​l​k​s​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​c​o​n​t​i​n​u​e
 		 * @param {string} name
 		 */
 		deadline_passed: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​i​s​ ​o​n​ ​h​o​l​d​ ​d​u​r​i​n​g​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
+		 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​i​s​ ​o​n​ ​h​o​l​d​ ​d​u​r​i​n​g​ ​e​x​c​l​u​s​i​v​e​ ​t​a​l​k​s
 		 * @param {string} name
 		 */
 		proposal_paused: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​h​a​s​ ​r​e​s​u​m​e​d
+		 * Y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​w​i​t​h​ ​{​n​a​m​e​}​ ​h​a​s​ ​r​e​s​u​m​e​d
 		 * @param {string} name
 		 */
 		proposal_resumed: RequiredParams<'name'>
 		/**
-		 * A​ ​m​o​d​e​r​a​t​o​r​ ​h​a​s​ ​r​e​m​o​v​e​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​a​n​d​ ​{​n​a​m​e​}
+		 * A​ ​m​o​d​e​r​a​t​o​r​ ​h​a​s​ ​r​e​m​o​v​e​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​w​i​t​h​ ​{​n​a​m​e​}
 		 * @param {string} name
 		 */
 		proposal_removed: RequiredParams<'name'>
 		/**
-		 * A​ ​m​e​m​b​e​r​ ​h​a​s​ ​c​l​o​s​e​d​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​e​n​d​e​d
+		 * A​ ​m​e​m​b​e​r​ ​h​a​s​ ​d​e​l​e​t​e​d​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t​,​ ​s​o​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​ ​w​i​t​h​ ​t​h​e​m​ ​h​a​s​ ​e​n​d​e​d
 		 */
 		member_left: string
 		/**
@@ -3346,7 +3346,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		payment_refunded: string
 		/**
-		 * A​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​i​s​ ​s​u​s​p​e​n​d​e​d
+		 * A​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​t​h​e​ ​p​l​a​n​ ​o​r​ ​a​d​d​-​o​n​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​ ​i​t​ ​i​s​ ​s​u​s​p​e​n​d​e​d
 		 */
 		payment_disputed: string
 		/**
@@ -3704,7 +3704,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​.​ ​S​a​y​ ​o​n​c​e​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​b​u​i​l​d​i​n​g​,​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​o​f​f​e​r​;​ ​i​n​v​e​s​t​o​r​s​ ​l​o​o​k​i​n​g​ ​f​o​r​ ​e​x​a​c​t​l​y​ ​t​h​a​t​ ​f​i​n​d​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​f​i​n​d​ ​t​h​e​m​.
+				 * F​o​r​ ​c​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​.​ ​D​e​s​c​r​i​b​e​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​b​u​i​l​d​i​n​g​,​ ​w​h​a​t​ ​y​o​u​ ​n​e​e​d​ ​a​n​d​ ​w​h​a​t​ ​y​o​u​ ​o​f​f​e​r​,​ ​j​u​s​t​ ​o​n​c​e​.​ ​I​n​v​e​s​t​o​r​s​ ​l​o​o​k​i​n​g​ ​f​o​r​ ​e​x​a​c​t​l​y​ ​t​h​a​t​ ​c​a​n​ ​f​i​n​d​ ​y​o​u​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​f​i​n​d​ ​t​h​e​m​.
 				 */
 				text: string
 			}
@@ -3838,7 +3838,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​u​n​d​e​r​s​ ​b​r​i​n​g​s​ ​p​e​o​p​l​e​ ​t​o​g​e​t​h​e​r​.​ ​W​e​ ​a​r​e​ ​n​o​t​ ​a​ ​b​r​o​k​e​r​ ​a​n​d​ ​d​o​n​’​t​ ​g​i​v​e​ ​i​n​v​e​s​t​m​e​n​t​ ​a​d​v​i​c​e​;​ ​a​g​r​e​e​m​e​n​t​s​ ​a​r​e​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​.​ ​C​h​e​c​k​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​t​o​l​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​o​r​ ​p​a​y​.
+				 * F​o​u​n​d​e​r​s​ ​b​r​i​n​g​s​ ​p​e​o​p​l​e​ ​t​o​g​e​t​h​e​r​.​ ​W​e​’​r​e​ ​n​o​t​ ​a​ ​b​r​o​k​e​r​ ​a​n​d​ ​w​e​ ​d​o​n​’​t​ ​g​i​v​e​ ​i​n​v​e​s​t​m​e​n​t​ ​a​d​v​i​c​e​.​ ​A​g​r​e​e​m​e​n​t​s​ ​a​r​e​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​.​ ​C​h​e​c​k​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​t​o​l​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​o​r​ ​p​a​y​.
 				 */
 				text: string
 			}
@@ -4126,7 +4126,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		is_untold: RequiredParams<'name'>
 		/**
-		 * T​h​e​ ​l​i​s​t​i​n​g​ ​i​s​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​,​ ​l​e​a​v​e​s​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
+		 * T​h​e​ ​l​i​s​t​i​n​g​ ​w​i​l​l​ ​b​e​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​,​ ​r​e​m​o​v​e​d​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​c​l​o​s​e​d​ ​t​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
 		 */
 		closes_listing: string
 		/**
@@ -4147,7 +4147,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		returns_credit: string
 		/**
-		 * Y​o​u​r​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​:​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​s​e​e​n​ ​i​t​.
+		 * Y​o​u​ ​w​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​:​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​v​i​e​w​e​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l​.
 		 * @param {string} name
 		 */
 		uses_credit: RequiredParams<'name'>
@@ -4399,7 +4399,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		request_info: string
 		/**
-		 * E​x​p​i​r​e​d
+		 * D​e​a​d​l​i​n​e​ ​p​a​s​s​e​d
 		 */
 		time_out: string
 		/**
@@ -4459,7 +4459,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		resume: string
 		/**
-		 * N​o​t​ ​p​r​o​c​e​e​d​i​n​g
+		 * T​a​l​k​s​ ​e​n​d​e​d
 		 */
 		close_lost: string
 		/**
@@ -4751,7 +4751,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		reason: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​w​h​o​l​e​ ​a​m​o​u​n​t
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​w​i​t​h​o​u​t​ ​d​e​c​i​m​a​l​s
 		 */
 		amount: string
 		/**
@@ -4772,7 +4772,7 @@ export type NamespaceProposalsTranslation = {
 		signature: string
 	}
 	/**
-	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​T​r​y​ ​a​g​a​i​n​ ​(​n​o​t​h​i​n​g​ ​h​a​p​p​e​n​s​ ​t​w​i​c​e​)​,​ ​o​r​ ​c​h​e​c​k​ ​t​h​e​ ​p​r​o​p​o​s​a​l​’​s​ ​s​t​a​t​u​s​.
+	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​c​h​e​c​k​ ​t​h​e​ ​p​r​o​p​o​s​a​l​’​s​ ​s​t​a​t​u​s​ ​f​i​r​s​t​.
 	 */
 	lost: string
 	/**
@@ -4838,7 +4838,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		title: string
 		/**
-		 * W​h​y​ ​d​i​d​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​l​e​a​d​ ​n​o​w​h​e​r​e​?
+		 * W​h​a​t​ ​w​e​n​t​ ​w​r​o​n​g​?
 		 */
 		reason: string
 		/**
@@ -4850,11 +4850,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		choose: string
 		/**
-		 * S​e​n​d
+		 * S​e​n​d​ ​r​e​q​u​e​s​t
 		 */
 		send: string
 		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​n​d​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 		 */
 		lost: string
 		status: {
@@ -4867,7 +4867,7 @@ export type NamespaceProposalsTranslation = {
 			 */
 			upheld: string
 			/**
-			 * W​e​’​v​e​ ​r​e​v​i​e​w​e​d​ ​y​o​u​r​ ​c​o​m​p​l​a​i​n​t​.​ ​T​h​e​ ​c​r​e​d​i​t​ ​s​t​a​y​s​ ​u​s​e​d​.
+			 * W​e​’​v​e​ ​r​e​v​i​e​w​e​d​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​c​a​n​’​t​ ​r​e​t​u​r​n​ ​t​h​i​s​ ​c​r​e​d​i​t​.
 			 */
 			dismissed: string
 		}
@@ -4892,11 +4892,11 @@ export type NamespaceRegistrationTranslation = {
 	account: {
 		title: {
 			/**
-			 * R​e​g​i​s​t​e​r​ ​a​s​ ​e​n​t​r​e​p​r​e​n​e​u​r
+			 * R​e​g​i​s​t​e​r​ ​a​s​ ​a​n​ ​e​n​t​r​e​p​r​e​n​e​u​r
 			 */
 			entrepreneur: string
 			/**
-			 * R​e​g​i​s​t​e​r​ ​a​s​ ​i​n​v​e​s​t​o​r
+			 * R​e​g​i​s​t​e​r​ ​a​s​ ​a​n​ ​i​n​v​e​s​t​o​r
 			 */
 			investor: string
 		}
@@ -5014,7 +5014,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		profit: string
 		/**
-		 * P​l​a​n
+		 * P​r​o​j​e​c​t​i​o​n
 		 */
 		plan: string
 		/**
@@ -5023,7 +5023,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		of: RequiredParams<'year'>
 		/**
-		 * {​y​e​a​r​}​,​ ​p​l​a​n
+		 * {​y​e​a​r​}​,​ ​p​r​o​j​e​c​t​e​d
 		 * @param {string} year
 		 */
 		planned: RequiredParams<'year'>
@@ -5206,7 +5206,7 @@ export type NamespaceRegistrationTranslation = {
 			unanswered: string
 		}
 		/**
-		 * A​d​d​ ​a​ ​s​t​a​t​e​ ​o​r​ ​c​i​t​y​ ​t​o​ ​n​a​r​r​o​w​ ​t​h​e​ ​c​o​u​n​t​r​y​.​ ​A​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
+		 * T​o​ ​b​e​ ​m​o​r​e​ ​s​p​e​c​i​f​i​c​,​ ​a​d​d​ ​a​ ​s​t​a​t​e​ ​o​r​ ​c​i​t​y​.​ ​Y​o​u​ ​c​a​n​ ​a​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
 		 */
 		placesHint: string
 		/**
@@ -5498,7 +5498,7 @@ export type NamespaceRegistrationTranslation = {
 		backToMarket: string
 		strangers: {
 			/**
-			 * W​h​a​t​ ​o​t​h​e​r​s​ ​s​e​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t
+			 * W​h​a​t​ ​o​t​h​e​r​s​ ​s​e​e​ ​b​e​f​o​r​e​ ​y​o​u​ ​a​c​c​e​p​t​ ​t​h​e​i​r​ ​p​r​o​p​o​s​a​l
 			 */
 			title: string
 			/**
@@ -5581,7 +5581,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		rejected: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​n​’​t​ ​a​c​c​e​p​t​e​d​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​w​a​s​n​’​t​ ​a​c​c​e​p​t​e​d​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​q​u​e​s​t​i​o​n​s​,​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
 		 */
 		ended: string
 		/**
@@ -5657,7 +5657,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		invalidLink: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​p​e​r​c​e​n​t​a​g​e​ ​w​i​t​h​ ​a​t​ ​m​o​s​t​ ​2​ ​d​e​c​i​m​a​l​s
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​p​e​r​c​e​n​t​a​g​e​ ​w​i​t​h​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s
 		 */
 		invalidPercent: string
 		/**
@@ -5681,7 +5681,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		yearsAmounts: string
 		/**
-		 * O​n​l​y​ ​t​h​e​ ​l​a​s​t​ ​y​e​a​r​ ​c​a​n​ ​b​e​ ​a​ ​p​l​a​n
+		 * O​n​l​y​ ​t​h​e​ ​l​a​s​t​ ​y​e​a​r​ ​c​a​n​ ​b​e​ ​a​ ​p​r​o​j​e​c​t​i​o​n
 		 */
 		yearsPlan: string
 		/**
@@ -5705,19 +5705,19 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		aboveValuation: string
 		/**
-		 * A​ ​p​r​o​f​i​t​ ​c​a​n​’​t​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​1​0​0​%​ ​o​f​ ​t​h​e​ ​r​e​v​e​n​u​e
+		 * P​r​o​f​i​t​ ​c​a​n​’​t​ ​e​x​c​e​e​d​ ​1​0​0​%​ ​o​f​ ​r​e​v​e​n​u​e
 		 */
 		aboveRevenue: string
 		/**
-		 * S​e​l​l​i​n​g​ ​t​h​e​ ​w​h​o​l​e​ ​c​o​m​p​a​n​y​ ​m​e​a​n​s​ ​a​ ​s​t​a​k​e​ ​o​f​ ​1​0​0​%
+		 * E​n​t​e​r​ ​1​0​0​%​ ​i​f​ ​y​o​u​’​r​e​ ​s​e​l​l​i​n​g​ ​t​h​e​ ​w​h​o​l​e​ ​c​o​m​p​a​n​y
 		 */
 		wholeCompany: string
 		/**
-		 * A​ ​m​a​j​o​r​i​t​y​ ​s​t​a​k​e​ ​i​s​ ​m​o​r​e​ ​t​h​a​n​ ​5​0​%
+		 * E​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​5​0​%​ ​f​o​r​ ​a​ ​m​a​j​o​r​i​t​y​ ​s​t​a​k​e
 		 */
 		notMajority: string
 		/**
-		 * A​ ​m​i​n​o​r​i​t​y​ ​s​t​a​k​e​ ​i​s​ ​a​t​ ​m​o​s​t​ ​5​0​%
+		 * E​n​t​e​r​ ​5​0​%​ ​o​r​ ​l​e​s​s​ ​f​o​r​ ​a​ ​m​i​n​o​r​i​t​y​ ​s​t​a​k​e
 		 */
 		notMinority: string
 		/**
@@ -5745,7 +5745,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		thesisLength: string
 		/**
-		 * P​l​e​a​s​e​ ​a​d​d​ ​o​n​e​ ​f​i​l​e​ ​h​e​r​e
+		 * P​l​e​a​s​e​ ​a​d​d​ ​o​n​l​y​ ​o​n​e​ ​f​i​l​e​ ​h​e​r​e
 		 */
 		oneFileOnly: string
 		/**
@@ -5806,11 +5806,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		fileType: string
 		/**
-		 * T​h​i​s​ ​f​i​l​e​ ​h​a​s​ ​m​a​c​r​o​s​,​ ​s​c​r​i​p​t​s​,​ ​a​t​t​a​c​h​e​d​ ​f​i​l​e​s​ ​o​r​ ​c​o​n​t​e​n​t​ ​f​r​o​m​ ​e​l​s​e​w​h​e​r​e​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​s​ ​a​ ​p​l​a​i​n​ ​P​D​F​ ​a​n​d​ ​u​p​l​o​a​d​ ​t​h​a​t​.
+		 * T​h​i​s​ ​f​i​l​e​ ​c​o​n​t​a​i​n​s​ ​m​a​c​r​o​s​,​ ​s​c​r​i​p​t​s​,​ ​a​t​t​a​c​h​m​e​n​t​s​ ​o​r​ ​e​x​t​e​r​n​a​l​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​s​ ​a​ ​p​l​a​i​n​ ​P​D​F​ ​a​n​d​ ​u​p​l​o​a​d​ ​t​h​a​t​ ​i​n​s​t​e​a​d​.
 		 */
 		fileActive: string
 		/**
-		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​p​r​o​t​e​c​t​e​d​ ​b​y​ ​a​ ​p​a​s​s​w​o​r​d​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​w​i​t​h​o​u​t​ ​o​n​e​ ​a​n​d​ ​u​p​l​o​a​d​ ​t​h​a​t​.
+		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​p​a​s​s​w​o​r​d​-​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​u​p​l​o​a​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		fileProtected: string
 		/**
@@ -5818,11 +5818,11 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		fileEmpty: string
 		/**
-		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​h​a​s​ ​m​o​r​e​ ​t​h​a​n​ ​6​0​ ​m​e​g​a​p​i​x​e​l​s​.​ ​P​l​e​a​s​e​ ​m​a​k​e​ ​i​t​ ​s​m​a​l​l​e​r​.
+		 * T​h​i​s​ ​i​m​a​g​e​ ​i​s​ ​l​a​r​g​e​r​ ​t​h​a​n​ ​6​0​ ​m​e​g​a​p​i​x​e​l​s​.​ ​P​l​e​a​s​e​ ​u​p​l​o​a​d​ ​a​ ​s​m​a​l​l​e​r​ ​o​n​e​.
 		 */
 		pictureTooLarge: string
 		/**
-		 * T​h​i​s​ ​p​i​c​t​u​r​e​ ​i​s​ ​d​a​m​a​g​e​d​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​g​a​i​n​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​.
+		 * T​h​i​s​ ​i​m​a​g​e​ ​c​a​n​’​t​ ​b​e​ ​r​e​a​d​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​g​a​i​n​ ​o​r​ ​c​h​o​o​s​e​ ​a​n​o​t​h​e​r​ ​o​n​e​.
 		 */
 		pictureUnreadable: string
 	}
@@ -5884,7 +5884,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		employees: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​t​o​p​ ​s​e​l​l​i​n​g​ ​p​r​o​d​u​c​t​s​ ​o​r​ ​s​e​r​v​i​c​e​s
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​t​o​p​-​s​e​l​l​i​n​g​ ​p​r​o​d​u​c​t​s​ ​o​r​ ​s​e​r​v​i​c​e​s
 		 */
 		products: string
 		/**
@@ -6168,7 +6168,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		currency: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​h​e​a​d​q​u​a​r​t​e​r​s
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​t​h​e​ ​a​d​d​r​e​s​s​ ​o​f​ ​y​o​u​r​ ​h​e​a​d​q​u​a​r​t​e​r​s
 		 */
 		address: string
 		/**
@@ -6264,7 +6264,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		use_of_funds_shares: string
 		/**
-		 * O​p​t​i​o​n​a​l​.​ ​I​n​v​e​s​t​o​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​i​r​s​t​:​ ​u​p​ ​t​o​ ​f​i​v​e​ ​y​e​a​r​s​,​ ​t​h​e​ ​l​a​s​t​ ​m​a​y​ ​b​e​ ​a​ ​p​l​a​n​.
+		 * O​p​t​i​o​n​a​l​,​ ​b​u​t​ ​i​n​v​e​s​t​o​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​r​e​a​d​ ​t​h​e​s​e​ ​f​i​r​s​t​.​ ​U​p​ ​t​o​ ​f​i​v​e​ ​y​e​a​r​s​;​ ​t​h​e​ ​l​a​s​t​ ​c​a​n​ ​b​e​ ​a​ ​p​r​o​j​e​c​t​i​o​n​.
 		 */
 		yearly_figures: string
 		/**
@@ -6276,7 +6276,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		vision_and_mission: string
 		/**
-		 * P​r​i​c​e​s​ ​a​r​e​ ​s​h​o​w​n​ ​i​n​ ​i​t​ ​w​h​e​r​e​v​e​r​ ​p​o​s​s​i​b​l​e​.
+		 * W​e​’​l​l​ ​s​h​o​w​ ​p​r​i​c​e​s​ ​i​n​ ​t​h​i​s​ ​c​u​r​r​e​n​c​y​ ​w​h​e​r​e​v​e​r​ ​p​o​s​s​i​b​l​e​.
 		 */
 		currency: string
 		/**
@@ -6402,7 +6402,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		employees: string
 		/**
-		 * T​o​p​ ​s​e​l​l​i​n​g​ ​p​r​o​d​u​c​t​s​ ​o​r​ ​s​e​r​v​i​c​e​s
+		 * T​o​p​-​s​e​l​l​i​n​g​ ​p​r​o​d​u​c​t​s​ ​o​r​ ​s​e​r​v​i​c​e​s
 		 */
 		products: string
 		/**
@@ -6714,7 +6714,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	unavailable: string
 	/**
-	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​r​e​q​u​e​s​t​.​ ​T​h​i​s​ ​l​i​s​t​ ​i​s​ ​u​p​ ​t​o​ ​d​a​t​e​.
+	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​ ​t​o​ ​y​o​u​r​ ​l​a​s​t​ ​r​e​q​u​e​s​t​.​ ​T​h​i​s​ ​p​a​g​e​ ​i​s​ ​u​p​ ​t​o​ ​d​a​t​e​,​ ​s​o​ ​y​o​u​ ​c​a​n​ ​s​e​e​ ​w​h​e​t​h​e​r​ ​i​t​ ​w​e​n​t​ ​t​h​r​o​u​g​h​.
 	 */
 	lost: string
 	/**
@@ -6768,7 +6768,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	endOne: string
 	/**
-	 * I​t​ ​w​i​l​l​ ​n​e​e​d​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​.
+	 * Y​o​u​’​l​l​ ​n​e​e​d​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​l​o​g​ ​i​n​ ​o​n​ ​i​t​ ​a​g​a​i​n​.
 	 */
 	endOneText: string
 	/**
@@ -6776,7 +6776,7 @@ export type NamespaceSecurityTranslation = {
 	 */
 	endOthers: string
 	/**
-	 * A​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​i​l​l​ ​n​e​e​d​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​.
+	 * Y​o​u​’​l​l​ ​n​e​e​d​ ​t​o​ ​l​o​g​ ​i​n​ ​a​g​a​i​n​ ​o​n​ ​a​l​l​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​.
 	 */
 	endOthersText: string
 	/**
@@ -6902,7 +6902,7 @@ export type NamespaceSecurityTranslation = {
 		 */
 		submit: string
 		/**
-		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​o​ ​k​e​e​p​ ​i​t​,​ ​l​o​g​ ​i​n​ ​b​e​f​o​r​e​ ​t​h​e​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t​”​ ​o​n​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
+		 * Y​o​u​r​ ​a​c​c​o​u​n​t​ ​w​i​l​l​ ​b​e​ ​d​e​l​e​t​e​d​ ​o​n​ ​{​d​a​t​e​}​.​ ​T​o​ ​k​e​e​p​ ​i​t​,​ ​l​o​g​ ​i​n​ ​b​e​f​o​r​e​ ​t​h​e​n​ ​a​n​d​ ​c​h​o​o​s​e​ ​“​K​e​e​p​ ​m​y​ ​a​c​c​o​u​n​t​”​ ​u​n​d​e​r​ ​“​A​c​c​o​u​n​t​ ​a​n​d​ ​s​e​c​u​r​i​t​y​”​.
 		 * @param {string} date
 		 */
 		asked: RequiredParams<'date'>
@@ -7003,12 +7003,12 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	open: RequiredParams<'count'>
 	/**
-	 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​f​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
+	 * D​o​c​u​m​e​n​t​s​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​f​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
 	 * @param {number} count
 	 */
 	contacts: RequiredParams<'count'>
 	/**
-	 * C​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s
+	 * D​o​c​u​m​e​n​t​s​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s
 	 */
 	contactsAll: string
 	/**
@@ -7018,16 +7018,16 @@ export type NamespaceSubscriptionsTranslation = {
 	searches: RequiredParams<'count'>
 	analytics: {
 		/**
-		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​:​ ​t​o​t​a​l​s
+		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​,​ ​t​o​t​a​l​s​ ​o​n​l​y
 		 */
 		totals: string
 		/**
-		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * {​d​a​y​s​}​ ​d​a​y​s​ ​o​f​ ​l​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
 		 * @param {number} days
 		 */
 		days: RequiredParams<'days'>
 		/**
-		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​ ​o​f​ ​1​2​ ​m​o​n​t​h​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+		 * 1​2​ ​m​o​n​t​h​s​ ​o​f​ ​l​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
 		 */
 		year: string
 	}
@@ -7085,7 +7085,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		without_global_connect: string
 		/**
-		 * Y​o​u​r​ ​m​e​m​b​e​r​s​h​i​p​ ​i​s​ ​s​u​s​p​e​n​d​e​d​ ​b​e​c​a​u​s​e​ ​o​f​ ​a​ ​d​i​s​p​u​t​e​d​ ​p​a​y​m​e​n​t​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​u​s​.
+		 * Y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​i​s​ ​s​u​s​p​e​n​d​e​d​ ​b​e​c​a​u​s​e​ ​o​f​ ​a​ ​d​i​s​p​u​t​e​d​ ​p​a​y​m​e​n​t​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
 		 */
 		suspended: string
 	}
@@ -7200,7 +7200,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​n​’​t​ ​p​a​i​d​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​r​ ​b​a​n​k​ ​s​t​i​l​l​ ​c​h​a​r​g​e​s​ ​i​t​,​ ​w​e​’​l​l​ ​a​d​d​ ​t​h​e​ ​p​l​a​n​ ​o​r​ ​r​e​f​u​n​d​ ​y​o​u​ ​i​n​ ​f​u​l​l​.
+			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​n​’​t​ ​p​a​i​d​ ​i​n​ ​t​i​m​e​.​ ​I​f​ ​y​o​u​’​r​e​ ​c​h​a​r​g​e​d​ ​a​n​y​w​a​y​,​ ​w​e​’​l​l​ ​a​d​d​ ​t​h​e​ ​p​l​a​n​ ​o​r​ ​r​e​f​u​n​d​ ​y​o​u​ ​i​n​ ​f​u​l​l​.
 			 */
 			next: string
 		}
@@ -7220,7 +7220,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​i​s​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​w​h​a​t​ ​i​t​ ​p​a​i​d​ ​f​o​r​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​u​s​.
+			 * T​h​i​s​ ​p​a​y​m​e​n​t​ ​i​s​ ​d​i​s​p​u​t​e​d​,​ ​s​o​ ​t​h​e​ ​p​l​a​n​ ​o​r​ ​a​d​d​-​o​n​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​ ​i​t​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
 			 */
 			next: string
 		}
@@ -7764,7 +7764,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			grace: string
 			/**
-			 * E​n​d​s​ ​a​t​ ​p​e​r​i​o​d​ ​e​n​d
+			 * C​a​n​c​e​l​s​ ​a​t​ ​p​e​r​i​o​d​ ​e​n​d
 			 */
 			cancelled_at_end: string
 			/**
@@ -8061,15 +8061,15 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Raise money, find a buyer for your business, or grow a network across borders. Send a proposal, have it accepted, and talk.
+		 * Raise money, find a buyer for your business or grow your network abroad. Send a proposal, and start talking once it’s accepted.
 		 */
 		lead: () => LocalizedString
 		/**
-		 * Log in as entrepreneur
+		 * Log in as an entrepreneur
 		 */
 		asEntrepreneur: () => LocalizedString
 		/**
-		 * Log in as investor
+		 * Log in as an investor
 		 */
 		asInvestor: () => LocalizedString
 		/**
@@ -8087,7 +8087,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Raise money: investors who fit your sector, stage and round, with the reasons shown.
+				 * Find investors who fit your sector, stage and round, and see why they match.
 				 */
 				text: () => LocalizedString
 				/**
@@ -8101,7 +8101,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * Sell the business you’ve built: figures and documents for serious buyers, in private.
+				 * Sell the business you’ve built. Share figures and documents privately with serious buyers.
 				 */
 				text: () => LocalizedString
 				/**
@@ -8243,7 +8243,7 @@ export type TranslationFunctions = {
 				 */
 				ask: () => LocalizedString
 				/**
-				 * Only members who are logged in. Contact details and documents need an active plan as well.
+				 * Only logged-in members. Documents also need an active plan, and contact details appear only after a proposal is accepted.
 				 */
 				tell: () => LocalizedString
 			}
@@ -8527,7 +8527,7 @@ export type TranslationFunctions = {
 		 */
 		archive: () => LocalizedString
 		/**
-		 * Back to chats
+		 * Unarchive
 		 */
 		unarchive: () => LocalizedString
 		folders: {
@@ -8678,7 +8678,7 @@ export type TranslationFunctions = {
 			 */
 			cancel: () => LocalizedString
 			/**
-			 * That didn’t go through. It’s safe to try again.
+			 * We didn’t get a response. It’s safe to try again.
 			 */
 			unanswered: () => LocalizedString
 		}
@@ -8738,7 +8738,7 @@ export type TranslationFunctions = {
 			 */
 			messages: () => LocalizedString
 			/**
-			 * {{No message found|one message found|?? messages found}}
+			 * {{No messages found|1 message found|?? messages found}}
 			 */
 			found: (arg0: number | string | boolean) => LocalizedString
 			/**
@@ -8768,11 +8768,11 @@ export type TranslationFunctions = {
 	login: {
 		title: {
 			/**
-			 * Log in as entrepreneur
+			 * Log in as an entrepreneur
 			 */
 			entrepreneur: () => LocalizedString
 			/**
-			 * Log in as investor
+			 * Log in as an investor
 			 */
 			investor: () => LocalizedString
 		}
@@ -8830,11 +8830,11 @@ export type TranslationFunctions = {
 		forgot: () => LocalizedString
 		locked: {
 			/**
-			 * Log in with a code as well
+			 * Log in with password and code
 			 */
 			ask: () => LocalizedString
 			/**
-			 * If your password is right, a code goes to your mobile number when you log in by email, and to your email when you log in by mobile number.
+			 * If your password is correct, we’ll send you a code: to your mobile number if you log in by email, or to your email if you log in by mobile number.
 			 */
 			lead: () => LocalizedString
 		}
@@ -9301,7 +9301,7 @@ export type TranslationFunctions = {
 		 */
 		emptyClear: () => LocalizedString
 		/**
-		 * Showing the best matches among the {count} newest. Sort by newest to see them all, or narrow your search.
+		 * Showing the best matches among the {count} newest listings. To see all of them, sort by “Newest first” or narrow your search.
 		 */
 		bestOf: (arg: { count: number }) => LocalizedString
 		/**
@@ -9488,7 +9488,7 @@ export type TranslationFunctions = {
 			reason: {
 				sector: {
 					/**
-					 * You both work in {names}
+					 * Sectors in common: {names}
 					 */
 					shared: (arg: { names: string }) => LocalizedString
 					/**
@@ -9510,7 +9510,7 @@ export type TranslationFunctions = {
 					 */
 					shared: (arg: { names: string }) => LocalizedString
 					/**
-					 * The amounts you both named overlap
+					 * Your amounts overlap
 					 */
 					yes: () => LocalizedString
 					/**
@@ -9542,19 +9542,19 @@ export type TranslationFunctions = {
 				}
 				place: {
 					/**
-					 * Within the regions named: {names}
+					 * Within your regions: {names}
 					 */
 					shared: (arg: { names: string }) => LocalizedString
 					/**
-					 * Within the regions you both named
+					 * Your regions match
 					 */
 					yes: () => LocalizedString
 					/**
-					 * Within the regions of one of you
+					 * Your regions partly match
 					 */
 					partly: () => LocalizedString
 					/**
-					 * Outside the regions you both named
+					 * Your regions don’t match
 					 */
 					no: () => LocalizedString
 				}
@@ -9627,11 +9627,11 @@ export type TranslationFunctions = {
 				 */
 				instant: () => LocalizedString
 				/**
-				 * Daily at 8
+				 * Daily at 8 am
 				 */
 				daily: () => LocalizedString
 				/**
-				 * Mondays at 8
+				 * Mondays at 8 am
 				 */
 				weekly: () => LocalizedString
 			}
@@ -9819,7 +9819,7 @@ export type TranslationFunctions = {
 		 */
 		similar: () => LocalizedString
 		/**
-		 * Where this is
+		 * Breadcrumb
 		 */
 		crumbs: () => LocalizedString
 		/**
@@ -9857,7 +9857,7 @@ export type TranslationFunctions = {
 		 */
 		inRange: () => LocalizedString
 		/**
-		 * {size} people
+		 * Team of {size}
 		 */
 		people: (arg: { size: string }) => LocalizedString
 		/**
@@ -9878,7 +9878,7 @@ export type TranslationFunctions = {
 			 */
 			funding_goal: () => LocalizedString
 			/**
-			 * Smallest ticket
+			 * Minimum ticket
 			 */
 			minimum_investment: () => LocalizedString
 			/**
@@ -9964,7 +9964,7 @@ export type TranslationFunctions = {
 			 */
 			year: () => LocalizedString
 			/**
-			 * {year}, plan
+			 * {year}, projected
 			 */
 			plan: (arg: { year: string }) => LocalizedString
 			/**
@@ -10006,7 +10006,7 @@ export type TranslationFunctions = {
 			 */
 			times: (arg: { times: string }) => LocalizedString
 			/**
-			 * How this is computed
+			 * How this is calculated
 			 */
 			how: () => LocalizedString
 			/**
@@ -10026,11 +10026,11 @@ export type TranslationFunctions = {
 			 */
 			part: (arg: { price: string, stake: string, whole: string }) => LocalizedString
 			/**
-			 * Divided by the revenue of {amount} in FY {year}.
+			 * For the revenue multiple, this amount is divided by FY {year} revenue of {amount}.
 			 */
 			byRevenue: (arg: { amount: string, year: string }) => LocalizedString
 			/**
-			 * Divided by the EBITDA or profit of {amount} in FY {year}.
+			 * For the profit multiple, this amount is divided by FY {year} EBITDA or profit of {amount}.
 			 */
 			byProfit: (arg: { amount: string, year: string }) => LocalizedString
 		}
@@ -10435,15 +10435,15 @@ export type TranslationFunctions = {
 			}
 			about: {
 				/**
-				 * Choose a reader to see exactly what they get.
+				 * Choose a type of member to see exactly what they see.
 				 */
 				owner: () => LocalizedString
 				/**
-				 * They read your listing, but can’t open documents or send a proposal.
+				 * They can read your listing, but can’t open documents or send a proposal.
 				 */
 				stranger: () => LocalizedString
 				/**
-				 * They can send you a proposal and open the documents that aren’t held back.
+				 * They can send you a proposal and open documents that don’t require your acceptance or an NDA.
 				 */
 				subscriber: () => LocalizedString
 				/**
@@ -10551,7 +10551,7 @@ export type TranslationFunctions = {
 	}
 	memberHome: {
 		/**
-		 * You’ve switched to {name} in another tab
+		 * You’ve logged in as {name} in another tab
 		 */
 		otherMember: (arg: { name: string }) => LocalizedString
 		/**
@@ -10752,7 +10752,7 @@ export type TranslationFunctions = {
 			 */
 			none: () => LocalizedString
 			/**
-			 * Send one, or complete your profile to attract some.
+			 * Send your first one, or complete your profile so that others find you.
 			 */
 			noneText: () => LocalizedString
 			/**
@@ -10809,11 +10809,11 @@ export type TranslationFunctions = {
 			}
 			why: {
 				/**
-				 * Your profile isn’t approved. The review says what to change.
+				 * Your profile wasn’t approved. See the reviewer’s notes for what to change.
 				 */
 				correct: () => LocalizedString
 				/**
-				 * They can’t continue until you answer.
+				 * Other members are waiting for your reply.
 				 */
 				answer: () => LocalizedString
 				/**
@@ -10859,7 +10859,7 @@ export type TranslationFunctions = {
 			}
 			why: {
 				/**
-				 * We find your matches by what you enter here.
+				 * We use what you enter here to find your matches.
 				 */
 				profile: () => LocalizedString
 				/**
@@ -10978,7 +10978,7 @@ export type TranslationFunctions = {
 		someone: () => LocalizedString
 		lines: {
 			/**
-			 * {name} has written to you
+			 * {name} has sent you a message
 			 */
 			message: (arg: { name: string }) => LocalizedString
 			/**
@@ -11058,27 +11058,27 @@ export type TranslationFunctions = {
 			 */
 			proposal_withdrawn: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal between you and {name} has expired
+			 * Your proposal with {name} has expired
 			 */
 			proposal_expired: (arg: { name: string }) => LocalizedString
 			/**
-			 * The time to respond has run out; your talks with {name} continue
+			 * The deadline to respond has passed; your talks with {name} continue
 			 */
 			deadline_passed: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal between you and {name} is on hold during exclusive talks
+			 * Your proposal with {name} is on hold during exclusive talks
 			 */
 			proposal_paused: (arg: { name: string }) => LocalizedString
 			/**
-			 * The proposal between you and {name} has resumed
+			 * Your proposal with {name} has resumed
 			 */
 			proposal_resumed: (arg: { name: string }) => LocalizedString
 			/**
-			 * A moderator has removed the proposal between you and {name}
+			 * A moderator has removed your proposal with {name}
 			 */
 			proposal_removed: (arg: { name: string }) => LocalizedString
 			/**
-			 * A member has closed their account, and your proposal has ended
+			 * A member has deleted their account, so your proposal with them has ended
 			 */
 			member_left: () => LocalizedString
 			/**
@@ -11122,7 +11122,7 @@ export type TranslationFunctions = {
 			 */
 			payment_refunded: () => LocalizedString
 			/**
-			 * A payment is disputed, so what it paid for is suspended
+			 * A payment is disputed, so the plan or add-on you bought with it is suspended
 			 */
 			payment_disputed: () => LocalizedString
 			/**
@@ -11472,7 +11472,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * For companies raising capital. Say once what you’re building, what you need and what you offer; investors looking for exactly that find you, and you find them.
+					 * For companies raising capital. Describe what you’re building, what you need and what you offer, just once. Investors looking for exactly that can find you, and you can find them.
 					 */
 					text: () => LocalizedString
 				}
@@ -11606,7 +11606,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Founders brings people together. We are not a broker and don’t give investment advice; agreements are between members. Check what you’re told before you sign or pay.
+					 * Founders brings people together. We’re not a broker and we don’t give investment advice. Agreements are between members. Check what you’re told before you sign or pay.
 					 */
 					text: () => LocalizedString
 				}
@@ -11882,7 +11882,7 @@ export type TranslationFunctions = {
 			 */
 			is_untold: (arg: { name: string }) => LocalizedString
 			/**
-			 * The listing is marked “Deal closed”, leaves the lists and takes no new proposals.
+			 * The listing will be marked “Deal closed”, removed from the lists and closed to new proposals.
 			 */
 			closes_listing: () => LocalizedString
 			/**
@@ -11902,7 +11902,7 @@ export type TranslationFunctions = {
 			 */
 			returns_credit: () => LocalizedString
 			/**
-			 * Your credit stays used: {name} has already seen it.
+			 * You won’t get your credit back: {name} has already viewed the proposal.
 			 */
 			uses_credit: (arg: { name: string }) => LocalizedString
 			/**
@@ -12152,7 +12152,7 @@ export type TranslationFunctions = {
 			 */
 			request_info: () => LocalizedString
 			/**
-			 * Expired
+			 * Deadline passed
 			 */
 			time_out: () => LocalizedString
 			/**
@@ -12212,7 +12212,7 @@ export type TranslationFunctions = {
 			 */
 			resume: () => LocalizedString
 			/**
-			 * Not proceeding
+			 * Talks ended
 			 */
 			close_lost: () => LocalizedString
 			/**
@@ -12500,7 +12500,7 @@ export type TranslationFunctions = {
 			 */
 			reason: () => LocalizedString
 			/**
-			 * Please enter a whole amount
+			 * Please enter an amount without decimals
 			 */
 			amount: () => LocalizedString
 			/**
@@ -12521,7 +12521,7 @@ export type TranslationFunctions = {
 			signature: () => LocalizedString
 		}
 		/**
-		 * We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.
+		 * We didn’t get a response. It’s safe to try again, or check the proposal’s status first.
 		 */
 		lost: () => LocalizedString
 		/**
@@ -12586,7 +12586,7 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * Why did this proposal lead nowhere?
+			 * What went wrong?
 			 */
 			reason: () => LocalizedString
 			/**
@@ -12598,11 +12598,11 @@ export type TranslationFunctions = {
 			 */
 			choose: () => LocalizedString
 			/**
-			 * Send
+			 * Send request
 			 */
 			send: () => LocalizedString
 			/**
-			 * We couldn’t send your complaint. Please try again.
+			 * We couldn’t send your request. Please try again.
 			 */
 			lost: () => LocalizedString
 			status: {
@@ -12615,7 +12615,7 @@ export type TranslationFunctions = {
 				 */
 				upheld: () => LocalizedString
 				/**
-				 * We’ve reviewed your complaint. The credit stays used.
+				 * We’ve reviewed your request and can’t return this credit.
 				 */
 				dismissed: () => LocalizedString
 			}
@@ -12639,11 +12639,11 @@ export type TranslationFunctions = {
 		account: {
 			title: {
 				/**
-				 * Register as entrepreneur
+				 * Register as an entrepreneur
 				 */
 				entrepreneur: () => LocalizedString
 				/**
-				 * Register as investor
+				 * Register as an investor
 				 */
 				investor: () => LocalizedString
 			}
@@ -12760,7 +12760,7 @@ export type TranslationFunctions = {
 			 */
 			profit: () => LocalizedString
 			/**
-			 * Plan
+			 * Projection
 			 */
 			plan: () => LocalizedString
 			/**
@@ -12768,7 +12768,7 @@ export type TranslationFunctions = {
 			 */
 			of: (arg: { year: string }) => LocalizedString
 			/**
-			 * {year}, plan
+			 * {year}, projected
 			 */
 			planned: (arg: { year: string }) => LocalizedString
 			/**
@@ -12946,7 +12946,7 @@ export type TranslationFunctions = {
 				unanswered: () => LocalizedString
 			}
 			/**
-			 * Add a state or city to narrow the country. Add as many places as you like.
+			 * To be more specific, add a state or city. You can add as many places as you like.
 			 */
 			placesHint: () => LocalizedString
 			/**
@@ -13229,7 +13229,7 @@ export type TranslationFunctions = {
 			backToMarket: () => LocalizedString
 			strangers: {
 				/**
-				 * What others see before you accept
+				 * What others see before you accept their proposal
 				 */
 				title: () => LocalizedString
 				/**
@@ -13306,7 +13306,7 @@ export type TranslationFunctions = {
 			 */
 			rejected: () => LocalizedString
 			/**
-			 * Your profile wasn’t accepted.
+			 * Your profile wasn’t accepted. If you have questions, contact support.
 			 */
 			ended: () => LocalizedString
 			/**
@@ -13382,7 +13382,7 @@ export type TranslationFunctions = {
 			 */
 			invalidLink: () => LocalizedString
 			/**
-			 * Please enter a percentage with at most 2 decimals
+			 * Please enter a percentage with up to two decimal places
 			 */
 			invalidPercent: () => LocalizedString
 			/**
@@ -13406,7 +13406,7 @@ export type TranslationFunctions = {
 			 */
 			yearsAmounts: () => LocalizedString
 			/**
-			 * Only the last year can be a plan
+			 * Only the last year can be a projection
 			 */
 			yearsPlan: () => LocalizedString
 			/**
@@ -13430,19 +13430,19 @@ export type TranslationFunctions = {
 			 */
 			aboveValuation: () => LocalizedString
 			/**
-			 * A profit can’t be more than 100% of the revenue
+			 * Profit can’t exceed 100% of revenue
 			 */
 			aboveRevenue: () => LocalizedString
 			/**
-			 * Selling the whole company means a stake of 100%
+			 * Enter 100% if you’re selling the whole company
 			 */
 			wholeCompany: () => LocalizedString
 			/**
-			 * A majority stake is more than 50%
+			 * Enter more than 50% for a majority stake
 			 */
 			notMajority: () => LocalizedString
 			/**
-			 * A minority stake is at most 50%
+			 * Enter 50% or less for a minority stake
 			 */
 			notMinority: () => LocalizedString
 			/**
@@ -13470,7 +13470,7 @@ export type TranslationFunctions = {
 			 */
 			thesisLength: () => LocalizedString
 			/**
-			 * Please add one file here
+			 * Please add only one file here
 			 */
 			oneFileOnly: () => LocalizedString
 			/**
@@ -13530,11 +13530,11 @@ export type TranslationFunctions = {
 			 */
 			fileType: () => LocalizedString
 			/**
-			 * This file has macros, scripts, attached files or content from elsewhere. Please save it as a plain PDF and upload that.
+			 * This file contains macros, scripts, attachments or external content. Please save it as a plain PDF and upload that instead.
 			 */
 			fileActive: () => LocalizedString
 			/**
-			 * This file is protected by a password. Please save it without one and upload that.
+			 * This file is password-protected. Please remove the password and upload it again.
 			 */
 			fileProtected: () => LocalizedString
 			/**
@@ -13542,11 +13542,11 @@ export type TranslationFunctions = {
 			 */
 			fileEmpty: () => LocalizedString
 			/**
-			 * This picture has more than 60 megapixels. Please make it smaller.
+			 * This image is larger than 60 megapixels. Please upload a smaller one.
 			 */
 			pictureTooLarge: () => LocalizedString
 			/**
-			 * This picture is damaged. Please save it again or choose another.
+			 * This image can’t be read. Please save it again or choose another one.
 			 */
 			pictureUnreadable: () => LocalizedString
 		}
@@ -13608,7 +13608,7 @@ export type TranslationFunctions = {
 			 */
 			employees: () => LocalizedString
 			/**
-			 * Please enter your top selling products or services
+			 * Please enter your top-selling products or services
 			 */
 			products: () => LocalizedString
 			/**
@@ -13892,7 +13892,7 @@ export type TranslationFunctions = {
 			 */
 			currency: () => LocalizedString
 			/**
-			 * Please enter your headquarters
+			 * Please enter the address of your headquarters
 			 */
 			address: () => LocalizedString
 			/**
@@ -13988,7 +13988,7 @@ export type TranslationFunctions = {
 			 */
 			use_of_funds_shares: () => LocalizedString
 			/**
-			 * Optional. Investors and buyers read these first: up to five years, the last may be a plan.
+			 * Optional, but investors and buyers read these first. Up to five years; the last can be a projection.
 			 */
 			yearly_figures: () => LocalizedString
 			/**
@@ -14000,7 +14000,7 @@ export type TranslationFunctions = {
 			 */
 			vision_and_mission: () => LocalizedString
 			/**
-			 * Prices are shown in it wherever possible.
+			 * We’ll show prices in this currency wherever possible.
 			 */
 			currency: () => LocalizedString
 			/**
@@ -14126,7 +14126,7 @@ export type TranslationFunctions = {
 			 */
 			employees: () => LocalizedString
 			/**
-			 * Top selling products or services
+			 * Top-selling products or services
 			 */
 			products: () => LocalizedString
 			/**
@@ -14437,7 +14437,7 @@ export type TranslationFunctions = {
 		 */
 		unavailable: () => LocalizedString
 		/**
-		 * We didn’t get a response to your last request. This list is up to date.
+		 * We didn’t get a response to your last request. This page is up to date, so you can see whether it went through.
 		 */
 		lost: () => LocalizedString
 		/**
@@ -14489,7 +14489,7 @@ export type TranslationFunctions = {
 		 */
 		endOne: () => LocalizedString
 		/**
-		 * It will need your password to log in again.
+		 * You’ll need your password to log in on it again.
 		 */
 		endOneText: () => LocalizedString
 		/**
@@ -14497,7 +14497,7 @@ export type TranslationFunctions = {
 		 */
 		endOthers: () => LocalizedString
 		/**
-		 * All your other devices will need to log in again.
+		 * You’ll need to log in again on all your other devices.
 		 */
 		endOthersText: () => LocalizedString
 		/**
@@ -14622,7 +14622,7 @@ export type TranslationFunctions = {
 			 */
 			submit: () => LocalizedString
 			/**
-			 * Your account will be deleted on {date}. To keep it, log in before then and choose “Keep my account” on the account page.
+			 * Your account will be deleted on {date}. To keep it, log in before then and choose “Keep my account” under “Account and security”.
 			 */
 			asked: (arg: { date: string }) => LocalizedString
 		}
@@ -14717,11 +14717,11 @@ export type TranslationFunctions = {
 		 */
 		open: (arg: { count: number }) => LocalizedString
 		/**
-		 * Contact details of {count} listings
+		 * Documents and contact details of {count} listings
 		 */
 		contacts: (arg: { count: number }) => LocalizedString
 		/**
-		 * Contact details and documents of all listings
+		 * Documents and contact details of all listings
 		 */
 		contactsAll: () => LocalizedString
 		/**
@@ -14730,15 +14730,15 @@ export type TranslationFunctions = {
 		searches: (arg: { count: number }) => LocalizedString
 		analytics: {
 			/**
-			 * Listing analytics: totals
+			 * Listing analytics, totals only
 			 */
 			totals: () => LocalizedString
 			/**
-			 * Listing analytics of {days} days
+			 * {days} days of listing analytics
 			 */
 			days: (arg: { days: number }) => LocalizedString
 			/**
-			 * Listing analytics of 12 months, with export
+			 * 12 months of listing analytics, with export
 			 */
 			year: () => LocalizedString
 		}
@@ -14792,7 +14792,7 @@ export type TranslationFunctions = {
 			 */
 			without_global_connect: () => LocalizedString
 			/**
-			 * Your membership is suspended because of a disputed payment. Please contact us.
+			 * Your subscription is suspended because of a disputed payment. Please contact support.
 			 */
 			suspended: () => LocalizedString
 		}
@@ -14903,7 +14903,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * This purchase wasn’t paid in time. If your bank still charges it, we’ll add the plan or refund you in full.
+				 * This purchase wasn’t paid in time. If you’re charged anyway, we’ll add the plan or refund you in full.
 				 */
 				next: () => LocalizedString
 			}
@@ -14923,7 +14923,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * This payment is disputed, so what it paid for is suspended. Please contact us.
+				 * This payment is disputed, so the plan or add-on you bought with it is suspended. Please contact support.
 				 */
 				next: () => LocalizedString
 			}
@@ -15437,7 +15437,7 @@ export type TranslationFunctions = {
 				 */
 				grace: () => LocalizedString
 				/**
-				 * Ends at period end
+				 * Cancels at period end
 				 */
 				cancelled_at_end: () => LocalizedString
 				/**

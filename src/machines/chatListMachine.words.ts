@@ -27,7 +27,7 @@ export const chatListWords = describe(chatListMachine, {
     'chat.fetched': ['the latest version of one conversation arrives', 'एक बातचीत का नवीनतम रूप आता है'],
     'folder.chosen': [
       'all, the unread or the archived conversations are chosen',
-      'सभी, अपठित या संग्रहित बातचीत चुनी जाती हैं',
+      'सभी, अपठित या आर्काइव की गई बातचीत चुनी जाती हैं',
     ],
     'more.requested': ['the member scrolls to older conversations', 'सदस्य पुरानी बातचीत तक स्क्रॉल करता है'],
     'retry.requested': [

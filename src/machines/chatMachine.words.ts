@@ -38,7 +38,7 @@ export const chatWords = describe(chatMachine, {
   events: {
     'address.changed': [
       'the address names the conversations to list: all, the unread or the archived ones',
-      'पता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या संग्रहित',
+      'पता बताता है कि कौन-सी बातचीत दिखानी है: सभी, अपठित या आर्काइव की गई',
     ],
     'latest.known': [
       'the screen is wide and the latest conversation of the list is known',

@@ -13,7 +13,7 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
     openingPurchase: ['the server opens the purchase of the plan', 'सर्वर प्लान की खरीद खोल रहा है'],
     verifyingMobile: [
       'the member enters the code that was sent to the mobile before the free trial',
-      'निःशुल्क परीक्षण से पहले सदस्य मोबाइल पर भेजा गया कोड भरता है',
+      'निःशुल्क ट्रायल से पहले सदस्य मोबाइल पर भेजा गया कोड भरता है',
     ],
     unanswered: [
       'the purchase of the plan got no response; trying again does not buy it twice',
@@ -63,10 +63,10 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
     wasPaid: ['the plan has already been paid for', 'प्लान का भुगतान पहले ही हो चुका है'],
     priceChanged: ['the price of the plan has changed in the meantime', 'इस बीच प्लान का मूल्य बदल गया है'],
     canBePaid: ['the plan’s transaction is ready for payment', 'प्लान का लेन-देन भुगतान के लिए तैयार है'],
-    isFree: ['the plan is a free trial and needs no payment', 'प्लान निःशुल्क परीक्षण है और भुगतान नहीं चाहिए'],
+    isFree: ['the plan is a free trial and needs no payment', 'प्लान निःशुल्क ट्रायल है और भुगतान नहीं चाहिए'],
     mobileIsUnverified: [
       'the free trial needs a verified mobile number',
-      'निःशुल्क परीक्षण के लिए सत्यापित मोबाइल नंबर चाहिए',
+      'निःशुल्क ट्रायल के लिए सत्यापित मोबाइल नंबर चाहिए',
     ],
     lacksSecret: [
       'the purchase is open but its payment cannot start yet',

@@ -54,6 +54,11 @@ const retiredInHindi: readonly [phrase: RegExp, say: string][] = [
   [/ द्वारा /, 'ने, की ओर से'],
   [/एक पक्ष|इसी पक्ष/, 'सदस्य'],
   [/ — /, 'a colon or a danda'],
+  [/परीक्षण/, 'ट्रायल'],
+  [/विशेष बातचीत/, 'एक्सक्लूसिव बातचीत'],
+  [/संग्रहित/, 'आर्काइव'],
+  [/प्रति-ऑफ़र|जवाबी प्रस्ताव/, 'जवाबी ऑफ़र'],
+  [/जवाब(?!ी)/, 'उत्तर'],
 ]
 
 /** The phrases retired from comments, which name the caller, the event and the state. */

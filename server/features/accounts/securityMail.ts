@@ -28,7 +28,7 @@ export const newDevice = (device: string): Email => ({
   subject: { en: 'New login to your account', hi: 'आपके खाते में नया लॉगिन' },
   text: withAdvice({
     en: `Someone logged in to your account on a new device${device ? ` (${device})` : ''}.`,
-    hi: `किसी ने नए डिवाइस${device ? ` (${device})` : ''} से आपके खाते में लॉग इन किया।`,
+    hi: `किसी ने नए डिवाइस${device ? ` (${device})` : ''} से आपके खाते में लॉगिन किया।`,
   }),
 })
 
@@ -37,8 +37,8 @@ const day = (at: Date) => dateInIndia(at.toISOString())
 export const deletionRequested = (due: Date): Email => ({
   subject: { en: 'Your account will be deleted', hi: 'आपका खाता हटाया जाएगा' },
   text: withAdvice({
-    en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose “Keep my account” on the account page.`,
-    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। खाता बनाए रखना हो तो उससे पहले लॉग इन करें और खाता पृष्ठ पर “मेरा खाता बनाए रखें” चुनें।`,
+    en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose “Keep my account” under “Account and security”.`,
+    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। खाता बनाए रखना हो तो उससे पहले लॉगिन करें और “खाता और सुरक्षा” में “मेरा खाता बनाए रखें” चुनें।`,
   }),
 })
 

@@ -17,7 +17,7 @@ const asRead: Partial<Record<FieldLabel, Words>> = {
   keywords: { en: 'Keywords', hi: 'मुख्य शब्द' },
   geographies: { en: 'Looking for investors in', hi: 'निवेशक किन क्षेत्रों से चाहिए' },
   type_of_business_sold: { en: 'What is for sale', hi: 'क्या बिक रहा है' },
-  expected_roi: { en: 'Expected return on investment', hi: 'निवेश पर अपेक्षित प्रतिफल' },
+  expected_roi: { en: 'Expected return on investment', hi: 'निवेश पर अपेक्षित रिटर्न' },
   ebitda: { en: 'EBITDA or operating profit margin', hi: 'EBITDA या परिचालन लाभ मार्जिन' },
   stake_offered: { en: 'Stake offered', hi: 'प्रस्तावित हिस्सेदारी' },
 }

@@ -115,11 +115,11 @@ function requireChangeable(row: MessageRow, now: Date, event: string, late: Word
 
 const tooLate = {
   edit: {
-    en: 'Messages can be edited for 15 minutes after they’re sent. Send a new message instead.',
+    en: 'You can edit a message only within 15 minutes of sending it. Please send a new one instead.',
     hi: 'संदेश भेजने के 15 मिनट बाद तक ही बदला जा सकता है। इसके बजाय नया संदेश भेजें।',
   },
   delete: {
-    en: 'Messages can be deleted for everyone for 15 minutes after they’re sent. You can still delete it for yourself.',
+    en: 'You can delete a message for everyone only within 15 minutes of sending it. You can still delete it for yourself.',
     hi: 'संदेश भेजने के 15 मिनट बाद तक ही सबके लिए हटाया जा सकता है। आप इसे अब भी अपने लिए हटा सकते हैं।',
   },
 }

@@ -6,11 +6,11 @@ export type Problem = 'fileType' | 'fileActive' | 'fileProtected'
 /** Messages that replace the one for a wrong type. */
 export const problemWords: Partial<Record<Problem, Words>> = {
   fileActive: {
-    en: 'This file has macros, scripts, attached files or content from elsewhere. Please save it as a plain PDF and upload that.',
+    en: 'This file contains macros, scripts, attachments or external content. Please save it as a plain PDF and upload that instead.',
     hi: 'इस फ़ाइल में मैक्रो, स्क्रिप्ट, संलग्न फ़ाइलें या बाहर से जुड़ी सामग्री है। कृपया इसे सामान्य PDF के रूप में सहेजें और वही अपलोड करें।',
   },
   fileProtected: {
-    en: 'This file is protected by a password. Please save it without one and upload that.',
+    en: 'This file is password-protected. Please remove the password and upload it again.',
     hi: 'यह फ़ाइल पासवर्ड से सुरक्षित है। कृपया इसे बिना पासवर्ड के सहेजें और वही अपलोड करें।',
   },
 }

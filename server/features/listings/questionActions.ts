@@ -42,7 +42,7 @@ const askingQuery = combinedQuery((db, params: Asking) => ({
 
 const limitReached: RefusalDetail = {
   message: {
-    en: `You can ask ${questionLimit.most} questions about a listing in ${questionLimit.days} days.`,
+    en: `You can ask up to ${questionLimit.most} questions about a listing every ${questionLimit.days} days.`,
     hi: `आप एक लिस्टिंग के बारे में ${questionLimit.days} दिनों में ${questionLimit.most} प्रश्न पूछ सकते हैं।`,
   },
 }

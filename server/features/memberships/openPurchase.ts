@@ -121,7 +121,7 @@ const alreadyPaid = {
   hi: 'आपका पिछला भुगतान सफल हो चुका है और आपका प्लान सक्रिय है।',
 }
 const inProgress = (open: TransactionRow) => ({
-  en: `Your payment for ${purchaseName(open, 'en')} is still in progress. Wait for its result before you buy another plan.`,
+  en: `Your payment for ${purchaseName(open, 'en')} is still in progress. Please wait for it to finish before you buy another plan.`,
   hi: `${purchaseName(open, 'hi')} का आपका भुगतान अभी जारी है। दूसरा प्लान लेने से पहले उसके नतीजे की प्रतीक्षा करें।`,
 })
 /** A payment that has not succeeded (catalogue, section 5; `Payment status: …` is literal). */

@@ -38,16 +38,16 @@ const addonNames: Record<AddonType, Words> = {
 const planName = (id: string, language: Language): string => {
   const plan = planById(id)
   return plan
-    ? `${offeringNames[plan.accountType][language]}, ${periodName(plan.period, language)}`
+    ? `${offeringNames[plan.accountType][language]} (${periodName(plan.period, language)})`
     : addonName(addonOf(id) ?? id, language)
 }
 const addonName = (type: string, language: Language) =>
-  isAddonType(type) ? `${addonNames[type][language]}, ${addonWord[language]}` : addonWord[language]
+  isAddonType(type) ? `${addonNames[type][language]} (${addonWord[language]})` : addonWord[language]
 
 const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => Words> = {
   credit: (name, until) => ({
     en: `Credit for the unused part of ${name}, until ${until}`,
-    hi: `${name} की ${until} तक की बची अवधि की छूट`,
+    hi: `${name} की ${until} तक की बची अवधि की राशि`,
   }),
   minimum: () => ({ en: 'Minimum charge adjustment', hi: 'न्यूनतम शुल्क समायोजन' }),
 }
@@ -58,7 +58,7 @@ export function lineName({ kind, subject, until }: QuoteOnWire['lines'][number],
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, dateInIndia(until))[language] : name
 }
 
-/** The description of a purchase: `Capital Bridge, monthly`, or `Global Connect, add-on`. */
+/** The description of a purchase: `Capital Bridge (monthly)`, or `Global Connect (add-on)`. */
 export const purchaseName = (
   { planId, mode, addonTypes }: Pick<TransactionRow, 'planId' | 'mode' | 'addonTypes'>,
   language: Language,

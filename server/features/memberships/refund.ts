@@ -71,12 +71,12 @@ async function ask(deps: Deps, tx: Db, { id }: TransactionRow): Promise<void> {
 
 const reasons: Record<RefundRefusal, Words> = {
   too_late: {
-    en: 'A payment can be refunded within 7 days.',
+    en: 'Payments can only be refunded within 7 days.',
     hi: 'भुगतान की राशि 7 दिन के भीतर ही वापस हो सकती है।',
   },
   consumed: {
-    en: 'You’ve used your plan since this payment: a proposal was sent or accepted, or a document or contact details were opened.',
-    hi: 'इस भुगतान के बाद प्लान का इस्तेमाल हो चुका है: प्रस्ताव भेजा या स्वीकार किया गया, या दस्तावेज़ या संपर्क विवरण खोला गया।',
+    en: 'This payment can’t be refunded because you’ve used your plan since: you sent or accepted a proposal, or opened a document or contact details.',
+    hi: 'इस भुगतान की राशि वापस नहीं हो सकती, क्योंकि इसके बाद प्लान का इस्तेमाल हो चुका है: प्रस्ताव भेजा या स्वीकार किया गया, या दस्तावेज़ या संपर्क विवरण खोला गया।',
   },
   not_the_last: {
     en: 'Please request a refund of your latest payment first.',

@@ -63,9 +63,7 @@ export const membershipRoutes = new Routes()
     }
     return c.json({
       status: true as const,
-      message: { en: 'Payment successful. Your membership is active.', hi: 'भुगतान सफल रहा। आपकी सदस्यता सक्रिय है।' }[
-        language
-      ],
+      message: { en: 'Payment successful. Your plan is active.', hi: 'भुगतान सफल रहा। आपका प्लान सक्रिय है।' }[language],
       transaction: presentTransaction(deps, settled, language),
     })
   })
@@ -92,7 +90,7 @@ export const membershipRoutes = new Routes()
   })
 
 const readyToPay = { en: 'Your order is ready for payment.', hi: 'आपका ऑर्डर भुगतान के लिए तैयार है।' }
-const trialStarted = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त परीक्षण शुरू हो गया है।' }
+const trialStarted = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त ट्रायल शुरू हो गया है।' }
 
 const refundedAmount = {
   en: 'Another purchase replaced this one. Your payment was refunded in full.',

@@ -44,7 +44,7 @@ const notifyAccount = (
   })
 
 const found: Record<Language, Record<ReportOutcome, string>> = {
-  en: { upheld: 'We have acted on it. Thank you.', dismissed: 'We found nothing against our rules.' },
+  en: { upheld: 'We’ve taken action. Thank you.', dismissed: 'We didn’t find a violation of our rules.' },
   hi: { upheld: 'हमने कार्रवाई की है। धन्यवाद।', dismissed: 'हमें नियमों के विरुद्ध कुछ नहीं मिला।' },
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/ports/deps.ts'
 type Line = (words: NotificationWords) => string
 
 const lines: Record<NotificationKind, Record<Language, Line>> = {
-  message: { en: ({ name }) => `${name} has written to you.`, hi: ({ name }) => `${name} ने आपको संदेश भेजा है।` },
+  message: { en: ({ name }) => `${name} has sent you a message.`, hi: ({ name }) => `${name} ने आपको संदेश भेजा है।` },
   proposal_received: {
     en: ({ name }) => `${name} has sent you a proposal.`,
     hi: ({ name }) => `${name} ने आपको एक प्रस्ताव भेजा है।`,
@@ -82,28 +82,28 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} ने प्रस्ताव वापस ले लिया है।`,
   },
   proposal_expired: {
-    en: ({ name }) => `The proposal between you and ${name} has expired.`,
+    en: ({ name }) => `Your proposal with ${name} has expired.`,
     hi: ({ name }) => `${name} और आपके बीच के प्रस्ताव की अवधि समाप्त हो गई है।`,
   },
   deadline_passed: {
-    en: ({ name }) => `The time to respond has run out; your talks with ${name} continue.`,
+    en: ({ name }) => `The deadline to respond has passed; your talks with ${name} continue.`,
     hi: ({ name }) => `उत्तर देने का समय समाप्त हो गया है; ${name} से आपकी बातचीत जारी है।`,
   },
   proposal_paused: {
-    en: ({ name }) => `The proposal between you and ${name} is on hold during exclusive talks.`,
-    hi: ({ name }) => `विशेष बातचीत के दौरान ${name} और आपके बीच का प्रस्ताव रोका गया है।`,
+    en: ({ name }) => `Your proposal with ${name} is on hold during exclusive talks.`,
+    hi: ({ name }) => `एक्सक्लूसिव बातचीत के दौरान ${name} और आपके बीच का प्रस्ताव रोका गया है।`,
   },
   proposal_resumed: {
-    en: ({ name }) => `The proposal between you and ${name} has resumed.`,
+    en: ({ name }) => `Your proposal with ${name} has resumed.`,
     hi: ({ name }) => `${name} और आपके बीच का प्रस्ताव फिर शुरू हो गया है।`,
   },
   proposal_removed: {
-    en: ({ name }) => `A moderator has removed the proposal between you and ${name}.`,
+    en: ({ name }) => `A moderator has removed your proposal with ${name}.`,
     hi: ({ name }) => `एक मॉडरेटर ने ${name} और आपके बीच का प्रस्ताव हटा दिया है।`,
   },
   member_left: {
-    en: () => 'A member has closed their account, and your proposal has ended.',
-    hi: () => 'एक सदस्य ने अपना खाता बंद कर दिया है और आपका प्रस्ताव समाप्त हो गया है।',
+    en: () => 'A member has deleted their account, so your proposal with them has ended.',
+    hi: () => 'एक सदस्य ने अपना खाता हटा दिया है, इसलिए उनके साथ आपका प्रस्ताव समाप्त हो गया है।',
   },
   proposal_waiting: {
     en: ({ name }) => `The proposal from ${name} is waiting for your answer.`,
@@ -131,14 +131,14 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   payment_failed: { en: () => 'Your bank declined a payment.', hi: () => 'आपके बैंक ने भुगतान अस्वीकार कर दिया।' },
   payment_refunded: { en: () => 'Your payment has been refunded.', hi: () => 'आपके भुगतान की राशि वापस कर दी गई है।' },
   payment_disputed: {
-    en: () => 'A payment is disputed, so what it paid for is suspended.',
-    hi: () => 'एक भुगतान पर विवाद है, इसलिए उससे ली गई सेवा निलंबित है।',
+    en: () => 'A payment is disputed, so the plan or add-on you bought with it is suspended.',
+    hi: () => 'एक भुगतान पर विवाद है, इसलिए उससे लिया गया प्लान या ऐड-ऑन निलंबित है।',
   },
-  trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त परीक्षण जल्द समाप्त होगा।' },
+  trial_ending: { en: () => 'Your free trial ends soon.', hi: () => 'आपका मुफ़्त ट्रायल जल्द समाप्त होगा।' },
   plan_ending: { en: () => 'Your plan ends soon.', hi: () => 'आपका प्लान जल्द समाप्त होगा।' },
   proposal_silent: {
-    en: ({ name }) => `It’s been two weeks since you last spoke with ${name}. Send a message, or close the proposal.`,
-    hi: ({ name }) => `${name} से आपकी पिछली बात हुए दो सप्ताह हो गए हैं। संदेश भेजें या प्रस्ताव बंद करें।`,
+    en: ({ name }) => `It’s been two weeks since you last spoke with ${name}. Send a message, or end the talks.`,
+    hi: ({ name }) => `${name} से आपकी पिछली बात हुए दो सप्ताह हो गए हैं। संदेश भेजें या बातचीत समाप्त करें।`,
   },
   deck_viewed: {
     en: ({ name }) => `Pitch deck views last week: ${name}.`,
@@ -164,12 +164,12 @@ export const mailWords = {
     hello: (name: string) => `Hello ${name},`,
     several: (count: number) => `You have ${count} unread notifications`,
     open: 'Open Founders to read and reply.',
-    stop: 'Choose which notifications you get in Settings, under the bell.',
+    stop: 'To choose which notifications you get, tap the bell and open Settings.',
   },
   hi: {
     hello: (name: string) => `नमस्ते ${name},`,
     several: (count: number) => `आपकी ${count} अपठित सूचनाएँ हैं`,
     open: 'पढ़ने और उत्तर देने के लिए Founders खोलें।',
-    stop: 'आपको कौन सी सूचनाएँ मिलें, यह घंटी के नीचे सेटिंग्स में चुनें।',
+    stop: 'यह चुनने के लिए कि आपको कौन सी सूचनाएँ मिलें, घंटी पर टैप करके सेटिंग्स खोलें।',
   },
 } as const

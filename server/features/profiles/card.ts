@@ -162,7 +162,7 @@ function formatAnswer(spec: FieldSpec, answers: Record<string, Answer>, language
   return label(answer)
 }
 
-const planned: Words = { en: 'plan', hi: 'योजना' }
+const planned: Words = { en: 'projected', hi: 'अनुमानित' }
 const yearWords = (answer: YearsAnswer, language: Language) =>
   amountsByYear(answer)
     .map(({ year, plan, revenue, profit }) => {

@@ -51,7 +51,7 @@ async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision:
 
 const movedOn = {
   en: 'This profile has changed since you opened it. Reload it and try again.',
-  hi: 'आपके देखने के बाद यह प्रोफ़ाइल बदल गई है। फिर से देखें।',
+  hi: 'आपके खोलने के बाद यह प्रोफ़ाइल बदल गई है। इसे दोबारा लोड करके फिर कोशिश करें।',
 }
 
 const noteOf = ({ note, fields }: ReviewDecision) => ({ note, fields })

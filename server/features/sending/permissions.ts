@@ -13,14 +13,14 @@ import { creditFor, creditsSince } from './credits.ts'
 
 const receiverInTalks = {
   en: 'This business is in exclusive talks. Please check back later.',
-  hi: 'इस व्यवसाय की किसी सदस्य से विशेष बातचीत चल रही है। कृपया बाद में फिर देखें।',
+  hi: 'इस व्यवसाय की किसी सदस्य से एक्सक्लूसिव बातचीत चल रही है। कृपया बाद में फिर देखें।',
 }
 const senderInTalks = {
   en: 'You’ve granted exclusive talks to another member. You can send proposals again when they end.',
-  hi: 'किसी और सदस्य से आपकी विशेष बातचीत चल रही है। उसके समाप्त होने पर आप फिर प्रस्ताव भेज सकते हैं।',
+  hi: 'किसी और सदस्य से आपकी एक्सक्लूसिव बातचीत चल रही है। उसके समाप्त होने पर आप फिर प्रस्ताव भेज सकते हैं।',
 }
 const closed = {
-  en: 'This deal is closed. It takes no new proposals.',
+  en: 'This deal is closed, so it no longer accepts proposals.',
   hi: 'यह सौदा पूरा हो चुका है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
 }
 const recentlyFailed = {

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 import { confirm } from './signedIn.ts'
 
 const away = {
-  en: 'The service is briefly unavailable. Please try again.',
+  en: 'The service is temporarily unavailable. Please try again in a moment.',
   hi: 'सेवा कुछ देर के लिए उपलब्ध नहीं है। कृपया थोड़ी देर में फिर कोशिश करें।',
 }
 

@@ -38,20 +38,20 @@ const en = {
   offline: 'You’re offline. Some things won’t work until you’re back online.',
   home: {
     title: 'Where founders meet the people who back them',
-    lead: 'Raise money, find a buyer for your business, or grow a network across borders. Send a proposal, have it accepted, and talk.',
-    asEntrepreneur: 'Log in as entrepreneur',
-    asInvestor: 'Log in as investor',
+    lead: 'Raise money, find a buyer for your business or grow your network abroad. Send a proposal, and start talking once it’s accepted.',
+    asEntrepreneur: 'Log in as an entrepreneur',
+    asInvestor: 'Log in as an investor',
     trial: '14 days free, no card needed',
     offers: 'Three ways to grow, plus one for investors',
     tiles: {
       bridge: {
         title: 'Capital Bridge',
-        text: 'Raise money: investors who fit your sector, stage and round, with the reasons shown.',
+        text: 'Find investors who fit your sector, stage and round, and see why they match.',
         go: 'Raise money',
       },
       exchange: {
         title: 'Business Exchange',
-        text: 'Sell the business you’ve built: figures and documents for serious buyers, in private.',
+        text: 'Sell the business you’ve built. Share figures and documents privately with serious buyers.',
         go: 'Find a buyer',
       },
       connect: {
@@ -91,7 +91,7 @@ const en = {
     faq: {
       who: {
         ask: 'Who can see my profile?',
-        tell: 'Only members who are logged in. Contact details and documents need an active plan as well.',
+        tell: 'Only logged-in members. Documents also need an active plan, and contact details appear only after a proposal is accepted.',
       },
       several: {
         ask: 'Can one account have several profiles?',

@@ -14,15 +14,17 @@ const Lines = styled.dl`
   .total { font-weight: 700; border-top: 1px solid var(--line); padding-top: .7rem; font-size: var(--step-1); }
 `
 
-/** The name of a purchase: `Capital Bridge, Monthly`, or the add-on's name. */
+/** The name of a purchase: `Capital Bridge (monthly)`, or the add-on's name. */
 export function usePurchaseName() {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const words = LL.subscriptions
   return (subject: string): string => {
     const plan = planById(subject)
     const addon = isAddonType(subject) ? subject : addonOf(subject)
     if (addon) return words.addons.name[addon]()
-    return plan ? `${words.offering[plan.accountType]()}, ${words.period[plan.period]()}` : subject
+    return plan
+      ? `${words.offering[plan.accountType]()} (${words.period[plan.period]().toLocaleLowerCase(locale)})`
+      : subject
   }
 }
 

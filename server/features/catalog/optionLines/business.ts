@@ -64,7 +64,7 @@ Latin America | लैटिन अमेरिका
 Oceania | ओशिआनिया
 Worldwide | पूरे विश्व में`,
   revenue: `
-Pre-revenue | अभी राजस्व नहीं
+Pre-revenue | अभी आय नहीं
 Under 50K | 50 हज़ार से कम
 50K–100K | 50 हज़ार–1 लाख
 100K–250K | 1–2.5 लाख

@@ -73,14 +73,14 @@ Key staff | प्रमुख कर्मचारी
 Domain & social accounts | डोमेन और सोशल खाते
 Export history / certifications | निर्यात इतिहास / प्रमाणन`,
   'transition-support': `
-None | नहीं
+None | कोई सहायता नहीं
 1 month | 1 महीना
 3 months | 3 महीने
 6 months | 6 महीने
 12 months | 12 महीने`,
   'profile-visibility': `
 Everyone with an active plan | सक्रिय प्लान वाले सभी
-Only people I contact or accept | केवल वे जिनसे मैं संपर्क करूँ या स्वीकार करूँ
+Only people I contact or accept | केवल वे जिनसे मैं संपर्क करूँ या जिन्हें मैं स्वीकार करूँ
 Anonymous | गुमनाम
 Hidden (paused) | छिपा हुआ (रोका गया)`,
 }

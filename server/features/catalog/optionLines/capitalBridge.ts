@@ -53,7 +53,7 @@ SAFE / iSAFE | सेफ़ / आईसेफ़
 Compulsorily convertible debentures | अनिवार्य परिवर्तनीय डिबेंचर
 Venture debt | वेंचर ऋण
 Term loan | सावधि ऋण
-Revenue-based financing | राजस्व-आधारित वित्तपोषण
+Revenue-based financing | आय-आधारित वित्तपोषण
 Partial stake sale | आंशिक हिस्सेदारी की बिक्री
 Open to discussion | चर्चा के लिए तैयार`,
   'use-of-funds': `
@@ -65,7 +65,7 @@ Inventory | माल-सूची
 Plant & machinery | संयंत्र और मशीनरी
 Geographic expansion | भौगोलिक विस्तार
 Acquisition | अधिग्रहण
-R&D / IP | अनुसंधान / बौद्धिक संपदा
+R&D / IP | अनुसंधान एवं विकास / बौद्धिक संपदा
 Debt repayment | ऋण चुकौती
 Regulatory / certification | नियामक / प्रमाणन
 Other | अन्य`,
@@ -75,7 +75,7 @@ Several cities in one country | एक देश के कई शहर
 2–3 countries | 2–3 देश
 4–10 countries | 4–10 देश
 More than 10 countries | 10 से अधिक देश
-Fully remote | पूरी तरह दूरस्थ`,
+Fully remote | पूरी तरह रिमोट`,
   'funding-timeline': `
 Immediately (under 1 month) | तुरंत (1 महीने से कम)
 1–3 months | 1–3 महीने
@@ -94,6 +94,6 @@ Corporate / strategic | कॉर्पोरेट / रणनीतिक
 Bank / NBFC | बैंक / एनबीएफ़सी
 Venture debt | वेंचर ऋण
 Government / DFI | सरकार / विकास वित्त संस्था
-Impact investor | प्रभाव निवेशक
+Impact investor | इम्पैक्ट निवेशक
 Accelerator | एक्सेलरेटर`,
 }

@@ -29,7 +29,7 @@ Joint venture | संयुक्त उद्यम
 Technology transfer | प्रौद्योगिकी हस्तांतरण
 Franchise expansion | फ़्रैंचाइज़ी विस्तार
 Contract manufacturing | अनुबंध विनिर्माण
-Hire / find talent | प्रतिभा खोजना
+Hire / find talent | भर्ती / प्रतिभा खोजना
 Learn & mentor | सीखना और मार्गदर्शन`,
   'language-preferences': `
 English | अंग्रेज़ी

@@ -87,11 +87,11 @@ Business registration certificate | व्यवसाय पंजीकरण 
 Tax identification number certificate | कर पहचान संख्या प्रमाणपत्र
 Business license | व्यवसाय लाइसेंस
 Articles of incorporation | निगमन के अनुच्छेद
-Certificate of good standing | अच्छी स्थिति का प्रमाणपत्र
+Certificate of good standing | वैधानिक स्थिति का प्रमाणपत्र (गुड स्टैंडिंग)
 Operating agreement for LLC | एलएलसी का संचालन समझौता
 Partnership agreement | साझेदारी समझौता
 Bank account statement | बैंक खाता विवरण
-Utility bill in business name | व्यवसाय के नाम का उपयोगिता बिल
+Utility bill in business name | व्यवसाय के नाम का बिजली, पानी या फ़ोन बिल
 VAT or GST registration certificate | वैट या जीएसटी पंजीकरण प्रमाणपत्र
 Trade license | व्यापार लाइसेंस
 Insurance certificate | बीमा प्रमाणपत्र

@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const login = {
-  title: { entrepreneur: 'Log in as entrepreneur', investor: 'Log in as investor' },
+  title: { entrepreneur: 'Log in as an entrepreneur', investor: 'Log in as an investor' },
   by: 'Log in with',
   email: 'Email',
   mobile: 'Mobile number',
@@ -16,8 +16,8 @@ const login = {
   busy: 'One moment…',
   forgot: 'Forgot password?',
   locked: {
-    ask: 'Log in with a code as well',
-    lead: 'If your password is right, a code goes to your mobile number when you log in by email, and to your email when you log in by mobile number.',
+    ask: 'Log in with password and code',
+    lead: 'If your password is correct, we’ll send you a code: to your mobile number if you log in by email, or to your email if you log in by mobile number.',
   },
   noAccount: 'New here?',
   register: 'Register',

@@ -1,7 +1,7 @@
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
-  otherMember: 'You’ve switched to {name:string} in another tab',
+  otherMember: 'You’ve logged in as {name:string} in another tab',
   stillWorking: 'Still working…',
   nav: {
     investors: 'Investors',
@@ -48,7 +48,7 @@ const memberHome = {
   stages: {
     title: 'Proposals by status',
     none: 'No proposals yet',
-    noneText: 'Send one, or complete your profile to attract some.',
+    noneText: 'Send your first one, or complete your profile so that others find you.',
     waiting: 'Pending',
     talking: 'In talks',
     won: 'Deal closed',
@@ -66,8 +66,8 @@ const memberHome = {
       propose: 'Send your first proposal',
     },
     why: {
-      correct: 'Your profile isn’t approved. The review says what to change.',
-      answer: 'They can’t continue until you answer.',
+      correct: 'Your profile wasn’t approved. See the reviewer’s notes for what to change.',
+      answer: 'Other members are waiting for your reply.',
       read: 'Quick replies keep talks going.',
       renew: 'Your plan has expired. Renew it to send proposals and open documents.',
       finish: 'Nobody can find you until your profile is approved.',
@@ -79,7 +79,7 @@ const memberHome = {
     title: 'Your first steps',
     steps: { profile: 'Describe yourself', documents: 'Upload your documents', proposal: 'Send your first proposal' },
     why: {
-      profile: 'We find your matches by what you enter here.',
+      profile: 'We use what you enter here to find your matches.',
       documents: 'Verified members get more replies.',
       proposal: 'Once it’s accepted, you can chat and share documents.',
     },

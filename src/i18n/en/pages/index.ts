@@ -8,7 +8,7 @@ const pages = {
     sections: {
       bridge: {
         title: 'Capital Bridge',
-        text: 'For companies raising capital. Say once what you’re building, what you need and what you offer; investors looking for exactly that find you, and you find them.',
+        text: 'For companies raising capital. Describe what you’re building, what you need and what you offer, just once. Investors looking for exactly that can find you, and you can find them.',
       },
       exchange: {
         title: 'Business Exchange',
@@ -64,7 +64,7 @@ const pages = {
       },
       role: {
         title: 'Our role',
-        text: 'Founders brings people together. We are not a broker and don’t give investment advice; agreements are between members. Check what you’re told before you sign or pay.',
+        text: 'Founders brings people together. We’re not a broker and we don’t give investment advice. Agreements are between members. Check what you’re told before you sign or pay.',
       },
     },
   },

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const security = {
   title: 'Account and security',
   unavailable: 'We couldn’t load your devices',
-  lost: 'We didn’t get a response to your last request. This list is up to date.',
+  lost: 'We didn’t get a response to your last request. This page is up to date, so you can see whether it went through.',
   signIn: 'Login details',
   name: 'Name',
   email: 'Email',
@@ -16,9 +16,9 @@ const security = {
   end: 'Log out',
   endDevice: 'Log out {device:string}',
   endOne: 'Log this device out?',
-  endOneText: 'It will need your password to log in again.',
+  endOneText: 'You’ll need your password to log in on it again.',
   endOthers: 'Log out all other devices',
-  endOthersText: 'All your other devices will need to log in again.',
+  endOthersText: 'You’ll need to log in again on all your other devices.',
   onlyThis: 'You’re logged in on this device only.',
   events: 'Recent activity',
   event: {
@@ -50,7 +50,7 @@ const security = {
     toAccount: 'Go to the account page',
     submit: 'Send code',
     asked:
-      'Your account will be deleted on {date:string}. To keep it, log in before then and choose “Keep my account” on the account page.',
+      'Your account will be deleted on {date:string}. To keep it, log in before then and choose “Keep my account” under “Account and security”.',
   },
 } satisfies BaseTranslation
 
