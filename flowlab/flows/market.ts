@@ -44,6 +44,7 @@ export const marketFlows = [
             overview: {
               my_turn: 1,
               unread_messages: 2,
+              unanswered_questions: 1,
               stages: { waiting: 1, talking: 0, won: 0, over: 3 },
               weeks: [
                 { start: '2026-11-15', sent: 1, received: 0 },

@@ -1540,9 +1540,13 @@ export type NamespaceMarketTranslation = {
 	 */
 	seePlans: string
 	/**
-	 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​r​o​f​i​l​e​ ​c​a​n​’​t​ ​v​i​e​w​ ​t​h​i​s​ ​l​i​s​t​.​ ​S​w​i​t​c​h​ ​p​r​o​f​i​l​e​.
+	 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​r​o​f​i​l​e​ ​c​a​n​’​t​ ​v​i​e​w​ ​t​h​i​s​ ​l​i​s​t​.​ ​I​f​ ​y​o​u​ ​h​a​v​e​ ​a​n​o​t​h​e​r​ ​p​r​o​f​i​l​e​,​ ​s​w​i​t​c​h​ ​t​o​ ​i​t​ ​i​n​ ​t​h​e​ ​m​e​n​u​.
 	 */
 	forOthers: string
+	/**
+	 * L​i​s​t​i​n​g​ ​n​o​t​ ​f​o​u​n​d
+	 */
+	missing: string
 	/**
 	 * Y​o​u​ ​c​a​n​ ​s​e​e​ ​t​h​e​s​e​ ​l​i​s​t​i​n​g​s​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
 	 */
@@ -2942,14 +2946,6 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		title: string
 		/**
-		 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​y​e​t
-		 */
-		none: string
-		/**
-		 * S​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​o​n​e​,​ ​o​r​ ​c​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​s​o​ ​t​h​a​t​ ​o​t​h​e​r​s​ ​f​i​n​d​ ​y​o​u​.
-		 */
-		noneText: string
-		/**
 		 * P​e​n​d​i​n​g
 		 */
 		waiting: string
@@ -2982,6 +2978,11 @@ export type NamespaceMemberHomeTranslation = {
 			 */
 			answer: RequiredParams<'count'>
 			/**
+			 * A​n​s​w​e​r​ ​{​c​o​u​n​t​}​ ​{​{​q​u​e​s​t​i​o​n​|​q​u​e​s​t​i​o​n​s​}​}​ ​a​b​o​u​t​ ​y​o​u​r​ ​l​i​s​t​i​n​g
+			 * @param {number} count
+			 */
+			questions: RequiredParams<'count'>
+			/**
 			 * R​e​a​d​ ​{​c​o​u​n​t​}​ ​{​{​m​e​s​s​a​g​e​|​m​e​s​s​a​g​e​s​}​}
 			 * @param {number} count
 			 */
@@ -2998,10 +2999,6 @@ export type NamespaceMemberHomeTranslation = {
 			 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
 			 */
 			subscribe: string
-			/**
-			 * S​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l
-			 */
-			propose: string
 		}
 		why: {
 			/**
@@ -3012,6 +3009,10 @@ export type NamespaceMemberHomeTranslation = {
 			 * O​t​h​e​r​ ​m​e​m​b​e​r​s​ ​a​r​e​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​r​ ​r​e​p​l​y​.
 			 */
 			answer: string
+			/**
+			 * E​v​e​r​y​o​n​e​ ​w​h​o​ ​o​p​e​n​s​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​s​e​e​s​ ​y​o​u​r​ ​a​n​s​w​e​r​s​.
+			 */
+			questions: string
 			/**
 			 * Q​u​i​c​k​ ​r​e​p​l​i​e​s​ ​k​e​e​p​ ​t​a​l​k​s​ ​g​o​i​n​g​.
 			 */
@@ -3028,10 +3029,6 @@ export type NamespaceMemberHomeTranslation = {
 			 * Y​o​u​ ​n​e​e​d​ ​o​n​e​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​n​d​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​.​ ​Y​o​u​ ​c​a​n​ ​s​t​a​r​t​ ​w​i​t​h​ ​a​ ​f​r​e​e​ ​t​r​i​a​l​.
 			 */
 			subscribe: string
-			/**
-			 * Y​o​u​r​ ​b​e​s​t​ ​m​a​t​c​h​e​s​ ​a​r​e​ ​l​i​s​t​e​d​ ​b​e​l​o​w​.
-			 */
-			propose: string
 		}
 	}
 	first: {
@@ -3961,6 +3958,10 @@ export type NamespaceProposalsTranslation = {
 	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.
 	 */
 	unanswered: string
+	/**
+	 * P​r​o​p​o​s​a​l​ ​n​o​t​ ​f​o​u​n​d
+	 */
+	missing: string
 	/**
 	 * I​t​ ​m​a​y​ ​b​e​l​o​n​g​ ​t​o​ ​a​n​o​t​h​e​r​ ​o​f​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​o​r​ ​t​h​e​ ​l​i​n​k​ ​m​a​y​ ​b​e​ ​w​r​o​n​g​.
 	 */
@@ -9413,9 +9414,13 @@ export type TranslationFunctions = {
 		 */
 		seePlans: () => LocalizedString
 		/**
-		 * Your current profile can’t view this list. Switch profile.
+		 * Your current profile can’t view this list. If you have another profile, switch to it in the menu.
 		 */
 		forOthers: () => LocalizedString
+		/**
+		 * Listing not found
+		 */
+		missing: () => LocalizedString
 		/**
 		 * You can see these listings once your profile is approved.
 		 */
@@ -10748,14 +10753,6 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * No proposals yet
-			 */
-			none: () => LocalizedString
-			/**
-			 * Send your first one, or complete your profile so that others find you.
-			 */
-			noneText: () => LocalizedString
-			/**
 			 * Pending
 			 */
 			waiting: () => LocalizedString
@@ -10787,6 +10784,10 @@ export type TranslationFunctions = {
 				 */
 				answer: (arg: { count: number }) => LocalizedString
 				/**
+				 * Answer {count} {{question|questions}} about your listing
+				 */
+				questions: (arg: { count: number }) => LocalizedString
+				/**
 				 * Read {count} {{message|messages}}
 				 */
 				read: (arg: { count: number }) => LocalizedString
@@ -10802,10 +10803,6 @@ export type TranslationFunctions = {
 				 * Choose a plan
 				 */
 				subscribe: () => LocalizedString
-				/**
-				 * Send your first proposal
-				 */
-				propose: () => LocalizedString
 			}
 			why: {
 				/**
@@ -10816,6 +10813,10 @@ export type TranslationFunctions = {
 				 * Other members are waiting for your reply.
 				 */
 				answer: () => LocalizedString
+				/**
+				 * Everyone who opens your listing sees your answers.
+				 */
+				questions: () => LocalizedString
 				/**
 				 * Quick replies keep talks going.
 				 */
@@ -10832,10 +10833,6 @@ export type TranslationFunctions = {
 				 * You need one to send proposals and open documents. You can start with a free trial.
 				 */
 				subscribe: () => LocalizedString
-				/**
-				 * Your best matches are listed below.
-				 */
-				propose: () => LocalizedString
 			}
 		}
 		first: {
@@ -11726,6 +11723,10 @@ export type TranslationFunctions = {
 		 * We couldn’t load your proposals.
 		 */
 		unanswered: () => LocalizedString
+		/**
+		 * Proposal not found
+		 */
+		missing: () => LocalizedString
 		/**
 		 * It may belong to another of your profiles, or the link may be wrong.
 		 */

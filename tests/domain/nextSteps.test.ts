@@ -3,8 +3,8 @@ import { firstStepsFor, nextStepsFor } from '../../src/domain/members/nextSteps.
 import type { ProfileStatus } from '../../src/domain/registration/statuses.ts'
 
 const none = { waiting: 0, talking: 0, won: 0, over: 0 }
-const idle = { my_turn: 0, unread_messages: 0, stages: none }
-const busy = { my_turn: 2, unread_messages: 3, stages: { ...none, talking: 1 } }
+const idle = { my_turn: 0, unread_messages: 0, unanswered_questions: 0, stages: none }
+const busy = { my_turn: 2, unread_messages: 3, unanswered_questions: 4, stages: { ...none, talking: 1 } }
 const member = (status: ProfileStatus | null, steps_done = 3) => ({
   account_type: 'investment' as const,
   // A profile of another offering, which has no effect on this one.
@@ -37,9 +37,17 @@ describe('the suggested next step', () => {
     ['without a profile here', null, ['finish']],
     ['with one that was never submitted', 'draft', ['finish']],
     ['whose profile was rejected', 'rejected', ['correct']],
-    ['who is approved and has written to nobody', 'approved', ['propose']],
+    ['who is approved and has written to nobody', 'approved', []],
   ] as const)('%s', (_, status, names) => {
     expect(named(member(status), idle)).toEqual(names)
+  })
+
+  it('is to answer the questions about a live listing, before reading messages', () => {
+    expect(nextStepsFor(member('approved'), busy)).toEqual([
+      { name: 'answer', count: 2 },
+      { name: 'questions', count: 4 },
+      { name: 'read', count: 3 },
+    ])
   })
 
   it('is a plan before the first proposal can be sent', () => {

@@ -169,6 +169,43 @@ it('counts a proposal in the week that its day belongs to, at whatever hour the 
   }
 })
 
+it('counts the questions that wait for this profile, and no other', async () => {
+  const [owner, asker] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const id = await server.profileIdOf(owner)
+  const ask = async (text: string) => {
+    const asked = { request_id: randomUUID(), text }
+    const sent = await server.request<{ listing: { questions: { list: { id: string }[] } } }>(
+      'POST',
+      `/api/listings/${id}/questions`,
+      asked,
+      asker,
+    )
+    return sent.body.listing.questions.list[0]?.id
+  }
+  const waiting = async (person: Person) => (await overviewOf(person)).unanswered_questions
+  const first = await ask('How many stores do you run today?')
+  await ask('Who are your largest customers?')
+  expect([await waiting(owner), await waiting(asker), await waiting(founder)]).toEqual([2, 0, 0])
+  const path = `/api/listings/${id}/questions/${first}`
+  expect((await server.request('PUT', `${path}/answer`, { text: 'Eleven.' }, owner)).status).toBe(200)
+  expect(await waiting(owner)).toBe(1)
+})
+
+it('counts no question that was removed', async () => {
+  const [owner, asker] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const id = await server.profileIdOf(owner)
+  const asked = { request_id: randomUUID(), text: 'How many stores do you run today?' }
+  const sent = await server.request<{ listing: { questions: { list: { id: string }[] } } }>(
+    'POST',
+    `/api/listings/${id}/questions`,
+    asked,
+    asker,
+  )
+  const [question] = sent.body.listing.questions.list
+  await server.request('DELETE', `/api/listings/${id}/questions/${question?.id}`, undefined, owner)
+  expect((await overviewOf(owner)).unanswered_questions).toBe(0)
+})
+
 it('counts the unread messages that the folder of unread conversations shows', async () => {
   const [reader, writer] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const chat = await openedChat(server, reader, writer)

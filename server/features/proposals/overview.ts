@@ -1,11 +1,11 @@
-import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Overview } from '../../../src/domain/members/overviewSchema.ts'
 import { turnFor } from '../../../src/domain/proposals/readers.ts'
 import { proposalStages, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { chats, profiles, proposals } from '../../kernel/db/schema.ts'
+import { chats, listingQuestions, profiles, proposals } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { isSeen } from '../pairs/index.ts'
 import { readerOf } from './reader.ts'
@@ -63,10 +63,23 @@ const unreadOf = (db: SelectBuilder, ownId: string) => {
   )
 }
 
+const questionsOf = (db: SelectBuilder, ownId: string) =>
+  db
+    .select({ unanswered: sql<number>`count(*)::int` })
+    .from(listingQuestions)
+    .where(
+      and(
+        eq(listingQuestions.listingId, ownId),
+        isNull(listingQuestions.answeredAt),
+        isNull(listingQuestions.removedAt),
+      ),
+    )
+
 const overviewQuery = combinedQuery((db, params: { own: string; since: Date }) => ({
   counts: countsOf(db, params.own),
   weekly: weeklyOf(db, params.own, params.since),
   unread: unreadOf(db, params.own),
+  questions: questionsOf(db, params.own),
 }))
 
 /** Midnight of the first day in UTC: the weeks are whole days, and the last one ends with today. */
@@ -74,11 +87,12 @@ const firstDay = (now: Date): Date => new Date((Math.floor(now.getTime() / day) 
 
 async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
   const since = firstDay(now)
-  const { counts: rows, weekly: counted, unread } = await overviewQuery(db, { own: own.id, since })
+  const { counts: rows, weekly: counted, unread, questions } = await overviewQuery(db, { own: own.id, since })
   const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
   return {
     my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
     unread_messages: unread[0]?.unread ?? 0,
+    unanswered_questions: questions[0]?.unanswered ?? 0,
     stages: Object.fromEntries(
       proposalStages.map((stage) => [stage, sum(rows.filter(({ status }) => statusTable[status].stage === stage))]),
     ) as Overview['stages'],
@@ -92,6 +106,7 @@ async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview>
 const nothing: Overview = {
   my_turn: 0,
   unread_messages: 0,
+  unanswered_questions: 0,
   stages: { waiting: 0, talking: 0, won: 0, over: 0 },
   weeks: [],
 }

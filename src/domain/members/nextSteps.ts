@@ -4,34 +4,34 @@ import type { Overview } from './overviewSchema.ts'
 
 /** A member's next steps, the most urgent first: people who are waiting come before the member's own tasks. */
 
-export const nextStepNames = ['correct', 'answer', 'read', 'renew', 'finish', 'subscribe', 'propose'] as const
+export const nextStepNames = ['correct', 'answer', 'questions', 'read', 'renew', 'finish', 'subscribe'] as const
 export type NextStepName = (typeof nextStepNames)[number]
 export interface NextStep {
   name: NextStepName
-  /** The number of proposals or messages; 0 if the step has no count. */
+  /** The number of proposals, questions or messages; 0 if the step has no count. */
   count: number
 }
 
 type Member = Pick<Me, 'account_type' | 'profiles' | 'has_active_subscription' | 'has_subscription_expired'>
 
-const ownProfile = ({ account_type, profiles }: Pick<Member, 'account_type' | 'profiles'>) =>
+export const ownProfile = ({ account_type, profiles }: Pick<Member, 'account_type' | 'profiles'>) =>
   profiles.find(({ kind }) => accountTypeOf(kind) === account_type)
 
 const hasProposals = ({ stages }: Pick<Overview, 'stages'>) => Object.values(stages).some((count) => count > 0)
 
 export function nextStepsFor(
   me: Member,
-  overview: Pick<Overview, 'my_turn' | 'unread_messages' | 'stages'>,
+  overview: Pick<Overview, 'my_turn' | 'unread_messages' | 'unanswered_questions' | 'stages'>,
 ): NextStep[] {
   const profile = ownProfile(me)
   const due: Record<NextStepName, number | boolean> = {
     correct: profile?.status === 'changes_requested' || profile?.status === 'rejected',
     answer: overview.my_turn,
+    questions: profile?.status === 'approved' && overview.unanswered_questions,
     read: overview.unread_messages,
     renew: me.has_subscription_expired === 1,
     finish: !profile || profile.status === 'draft',
     subscribe: me.has_active_subscription === 0 && me.has_subscription_expired === 0,
-    propose: profile?.status === 'approved' && me.has_active_subscription === 1 && !hasProposals(overview),
   }
   return nextStepNames.flatMap((name) => (due[name] ? [{ name, count: Number(due[name]) }] : []))
 }

@@ -5,6 +5,8 @@ export const overviewSchema = v.object({
   /** Proposals that need this member's answer or next step. */
   my_turn: v.number(),
   unread_messages: v.number(),
+  /** Questions about the acting profile’s listing that it has not answered. */
+  unanswered_questions: v.number(),
   /** The number of proposals in each stage, the four parts of a bar. */
   stages: v.object({ waiting: v.number(), talking: v.number(), won: v.number(), over: v.number() }),
   /** The last twelve weeks, the oldest first; `start` is the first day (UTC). */

@@ -7,8 +7,8 @@ import type { Me } from '../../domain/members/meSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { OverviewActor } from '../../machines/overviewMachine.ts'
 import { addresses, type Base } from '../../routes.ts'
-import { Button, LinkButton } from '../parts/Button.tsx'
-import { Card, EmptyState, ErrorNote, Page, Row } from '../parts/Layout.tsx'
+import { Button } from '../parts/Button.tsx'
+import { Card, ErrorNote, Page, Row } from '../parts/Layout.tsx'
 import { byState, Nothing } from '../parts/states.ts'
 import { tones } from '../parts/tones.ts'
 import { BestMatches } from './BestMatches.tsx'
@@ -91,46 +91,13 @@ export default function MemberHome({ actor }: Props) {
               <Stages stages={greeting.overview.stages} />
             </Numbers>
           ) : (
-            <>
-              <FirstSteps me={me} overview={greeting.overview} />
-              <NoProposals me={me} market={market} />
-            </>
+            <FirstSteps me={me} overview={greeting.overview} base={base} market={market} />
           )}
           <BestMatches cards={greeting.best} base={base} market={market} />
         </>
       ) : null}
       <Ways me={me} base={base} />
     </Page>
-  )
-}
-
-function NoProposals({ me, market }: { me: Me; market: string }) {
-  const { LL } = useWords()
-  const { stages, places, profile } = LL.memberHome
-  const first = firstMarketOf(me)
-  const title =
-    first === 'INVESTMENT'
-      ? places.bridge.title()
-      : first === 'INVESTOR'
-        ? places.investors.title()
-        : places.connect.title()
-  return (
-    <Card>
-      <EmptyState
-        title={stages.none()}
-        text={stages.noneText()}
-        action={
-          <Row>
-            <LinkButton href={market}>{title}</LinkButton>
-            {me.account_type ? (
-              <LinkButton variant="secondary" href={addresses.myProfile(me.account_type)}>
-                {profile.title()}
-              </LinkButton>
-            ) : null}
-          </Row>
-        }
-      />
-    </Card>
   )
 }
 

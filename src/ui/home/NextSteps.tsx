@@ -1,7 +1,13 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/members/meSchema.ts'
-import { firstStepsFor, type NextStepName, nextStepsFor } from '../../domain/members/nextSteps.ts'
+import {
+  type FirstStepName,
+  firstStepsFor,
+  type NextStepName,
+  nextStepsFor,
+  ownProfile,
+} from '../../domain/members/nextSteps.ts'
 import type { Overview } from '../../domain/members/overviewSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
@@ -23,15 +29,23 @@ interface Props {
   market: string
 }
 
-const waysOf = ({ me, base, market }: Props): Record<NextStepName, string> => ({
+function questionsAt(me: Me): string {
+  const own = ownProfile(me)
+  return own ? addresses.ownListing(own.kind, own.id) : addresses.chooseOffering
+}
+
+const waysOf = ({ me, base }: Props): Record<NextStepName, string> => ({
   correct: addresses.profileReviewAt(base),
   answer: addresses.proposals(base, { box: 'all', state: 'turn' }),
+  questions: questionsAt(me),
   read: addresses.chats(base),
   renew: addresses.plans(base, { mode: 'RENEW' }),
   finish: me.account_type ? addresses.registration(me.account_type) : addresses.chooseOffering,
   subscribe: addresses.plans(base),
-  propose: market,
 })
+
+const counted = ['answer', 'questions', 'read'] as const
+const isCounted = (name: NextStepName): name is (typeof counted)[number] => counted.some((one) => one === name)
 
 /** A member's next steps, in order, with their reasons. */
 export function NextSteps(props: Props) {
@@ -47,9 +61,7 @@ export function NextSteps(props: Props) {
         {steps.map(({ name, count }, index) => (
           <li key={name}>
             <span aria-hidden="true">{index + 1}</span>
-            <Link href={ways[name]}>
-              {name === 'answer' || name === 'read' ? words.steps[name]({ count }) : words.steps[name]()}
-            </Link>
+            <Link href={ways[name]}>{isCounted(name) ? words.steps[name]({ count }) : words.steps[name]()}</Link>
             <p>{words.why[name]()}</p>
           </li>
         ))}
@@ -58,12 +70,22 @@ export function NextSteps(props: Props) {
   )
 }
 
+const firstWaysOf = ({ me, market }: Props): Record<FirstStepName, string> => {
+  const registration = me.account_type ? addresses.registration(me.account_type) : addresses.chooseOffering
+  return {
+    profile: registration,
+    documents: me.account_type ? addresses.registrationStep(me.account_type, 'documents') : registration,
+    proposal: market,
+  }
+}
+
 /** A new member's first steps, done and remaining. */
-export function FirstSteps({ me, overview }: Pick<Props, 'me' | 'overview'>) {
+export function FirstSteps(props: Props) {
   const { LL } = useWords()
   const words = LL.memberHome.first
-  const steps = firstStepsFor(me, overview)
+  const steps = firstStepsFor(props.me, props.overview)
   if (!steps) return null
+  const ways = firstWaysOf(props)
   return (
     <Sheet>
       <h2>{words.title()}</h2>
@@ -72,7 +94,7 @@ export function FirstSteps({ me, overview }: Pick<Props, 'me' | 'overview'>) {
           <li key={name} data-done={done}>
             <span aria-hidden="true">{done ? '✓' : index + 1}</span>
             <strong>
-              {words.steps[name]()}
+              {done ? words.steps[name]() : <Link href={ways[name]}>{words.steps[name]()}</Link>}
               <span className="visually-hidden">: {done ? words.done() : words.open()}</span>
             </strong>
             <p>{words.why[name]()}</p>

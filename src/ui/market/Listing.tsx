@@ -140,7 +140,7 @@ function Refused({ actor }: Props) {
   return (
     <EmptyState
       isPage
-      title={refusal?.message ?? words.detailUnanswered()}
+      title={refusal?.code === 'NOT_FOUND' ? words.missing() : (refusal?.message ?? words.detailUnanswered())}
       text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
       action={
         modeFor(refusal?.code) ? (

@@ -130,7 +130,7 @@ function Refused({ actor }: Props) {
   return (
     <EmptyState
       isPage
-      title={refusal?.message ?? words.unanswered()}
+      title={refusal?.code === 'NOT_FOUND' ? words.missing() : (refusal?.message ?? words.unanswered())}
       text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
       action={<LinkButton href={addresses.proposals(base)}>{words.back()}</LinkButton>}
     />

@@ -72,7 +72,8 @@ const market = {
   unmarkFavourite: 'Remove from favourites',
   markUnanswered: 'We couldn’t save your favourite. Please try again.',
   seePlans: 'See plans',
-  forOthers: 'Your current profile can’t view this list. Switch profile.',
+  forOthers: 'Your current profile can’t view this list. If you have another profile, switch to it in the menu.',
+  missing: 'Listing not found',
   wantsProfile: 'You can see these listings once your profile is approved.',
   toProfile: 'Go to my profile',
   match: {

@@ -47,8 +47,6 @@ const memberHome = {
   },
   stages: {
     title: 'Proposals by status',
-    none: 'No proposals yet',
-    noneText: 'Send your first one, or complete your profile so that others find you.',
     waiting: 'Pending',
     talking: 'In talks',
     won: 'Deal closed',
@@ -59,20 +57,20 @@ const memberHome = {
     steps: {
       correct: 'Update your profile',
       answer: 'Answer {count:number} {{count:proposal|proposals}}',
+      questions: 'Answer {count:number} {{count:question|questions}} about your listing',
       read: 'Read {count:number} {{count:message|messages}}',
       renew: 'Renew your plan',
       finish: 'Finish your profile',
       subscribe: 'Choose a plan',
-      propose: 'Send your first proposal',
     },
     why: {
       correct: 'Your profile wasn’t approved. See the reviewer’s notes for what to change.',
       answer: 'Other members are waiting for your reply.',
+      questions: 'Everyone who opens your listing sees your answers.',
       read: 'Quick replies keep talks going.',
       renew: 'Your plan has expired. Renew it to send proposals and open documents.',
       finish: 'Nobody can find you until your profile is approved.',
       subscribe: 'You need one to send proposals and open documents. You can start with a free trial.',
-      propose: 'Your best matches are listed below.',
     },
   },
   first: {

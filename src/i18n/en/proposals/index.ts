@@ -15,6 +15,7 @@ const proposals = {
   find: 'Browse listings',
   empty: 'No proposals here yet',
   unanswered: 'We couldn’t load your proposals.',
+  missing: 'Proposal not found',
   goneText: 'It may belong to another of your profiles, or the link may be wrong.',
   open: 'Open',
   from: 'From {name:string}',

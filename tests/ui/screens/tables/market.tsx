@@ -28,6 +28,7 @@ import { leftAtOnce } from './shared.ts'
 const overview = {
   my_turn: 1,
   unread_messages: 2,
+  unanswered_questions: 3,
   stages: { waiting: 1, talking: 0, won: 0, over: 3 },
   weeks: [{ start: '2026-11-15', sent: 1, received: 0 }],
 }
