@@ -39,6 +39,10 @@ export const navigation = createActor(
       },
       // Goes one step back or to the page after a login, but never out of the product.
       turnBack: ({ context: { me } }) => {
+        import(/* webpackChunkName: "late" */ './sessionToasts.ts').then(
+          (toasts) => toasts.globalConnectProfileMissing(),
+          () => {},
+        )
         if (canGoBack()) return back()
         go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },

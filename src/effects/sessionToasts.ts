@@ -1,10 +1,15 @@
 import { faultWords } from '../domain/contract/faultWords.ts'
-import { toastError, toastInfo } from '../services/toasts.ts'
+import { registrationOf } from '../routes.ts'
+import { toastError, toastInfo, toastLink } from '../services/toasts.ts'
 import { words } from './words.ts'
 
 /** The session's toasts, in a separate file because the first page shows none. */
 
 export const sessionEnded = (): void =>
   void toastError(faultWords.unauthorized[document.documentElement.lang === 'hi' ? 'hi' : 'en'])
+
+/** Says why a page of Global Connect did not open; leads to what is missing. */
+export const globalConnectProfileMissing = (): void =>
+  toastLink(words().memberHome.needsGlobalConnect(), registrationOf('want-to-grow'), 'global-connect')
 
 export const welcome = (name: string): void => toastInfo(words().memberHome.otherMember({ name }))

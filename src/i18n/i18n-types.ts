@@ -1763,6 +1763,10 @@ export type NamespaceMarketTranslation = {
 		 */
 		name: string
 		/**
+		 * N​a​m​e​ ​t​h​i​s​ ​s​e​a​r​c​h​ ​t​o​ ​s​a​v​e​ ​i​t​.
+		 */
+		nameHint: string
+		/**
 		 * A​l​e​r​t​ ​m​e​ ​t​o​ ​n​e​w​ ​l​i​s​t​i​n​g​s
 		 */
 		alert: string
@@ -2748,6 +2752,10 @@ export type NamespaceMemberHomeTranslation = {
 	 * @param {string} name
 	 */
 	otherMember: RequiredParams<'name'>
+	/**
+	 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​n​e​e​d​s​ ​i​t​s​ ​o​w​n​ ​p​r​o​f​i​l​e​.​ ​A​d​d​ ​o​n​e​.
+	 */
+	needsGlobalConnect: string
 	/**
 	 * S​t​i​l​l​ ​w​o​r​k​i​n​g​…
 	 */
@@ -5478,9 +5486,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		submitted: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e​.​ ​C​h​o​o​s​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​i​t​ ​u​n​d​e​r​ ​P​r​o​f​i​l​e​ ​v​i​s​i​b​i​l​i​t​y​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​l​i​v​e​.
 		 */
 		approved: string
+		/**
+		 * C​h​o​o​s​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​i​t
+		 */
+		whoSees: string
 		/**
 		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
 		 */
@@ -9619,6 +9631,10 @@ export type TranslationFunctions = {
 			 */
 			name: () => LocalizedString
 			/**
+			 * Name this search to save it.
+			 */
+			nameHint: () => LocalizedString
+			/**
 			 * Alert me to new listings
 			 */
 			alert: () => LocalizedString
@@ -10559,6 +10575,10 @@ export type TranslationFunctions = {
 		 * You’ve logged in as {name} in another tab
 		 */
 		otherMember: (arg: { name: string }) => LocalizedString
+		/**
+		 * Global Connect needs its own profile. Add one.
+		 */
+		needsGlobalConnect: () => LocalizedString
 		/**
 		 * Still working…
 		 */
@@ -13209,9 +13229,13 @@ export type TranslationFunctions = {
 			 */
 			submitted: () => LocalizedString
 			/**
-			 * Your profile is live. Choose who can see it under Profile visibility.
+			 * Your profile is live.
 			 */
 			approved: () => LocalizedString
+			/**
+			 * Choose who can see it
+			 */
+			whoSees: () => LocalizedString
 			/**
 			 * Choose a plan
 			 */

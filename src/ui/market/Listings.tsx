@@ -28,7 +28,7 @@ const Sheet = styled.div`
 `
 const Layout = styled.div`
   display: grid; gap: 1.5rem; align-items: start;
-  &:has(> aside) { grid-template-columns: 16.5rem minmax(0, 1fr); }
+  > aside { --surface: var(--paper); } &:has(> aside) { grid-template-columns: 16.5rem minmax(0, 1fr); }
   > section { display: grid; gap: .9rem; min-width: 0; }
   ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
   ul[data-fresh='true'] > li { contain-intrinsic-size: auto 26rem; animation: first-seen 1.5s step-end; }

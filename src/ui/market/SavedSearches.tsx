@@ -102,6 +102,7 @@ function SaveSearch({ actor }: { actor: Actor }) {
       <TextField
         label={words.name()}
         name="search-name"
+        hint={words.nameHint()}
         value={name}
         onChange={(text) => actor.send({ type: 'name.changed', name: text })}
       />

@@ -1,8 +1,11 @@
 import { styled } from 'styled-components'
+import { Link } from 'wouter'
+import { accountTypeOf } from '../../domain/offerings.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import type { ProfileStatus } from '../../domain/registration/statuses.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { partLabel } from '../registration/index.ts'
 
 const Notice = styled.div`
@@ -28,6 +31,15 @@ const notices: Record<
   suspended: { tone: 'bad', text: (words) => words.suspended() },
 }
 
+function WhoSees({ kind }: Pick<Profile, 'kind'>) {
+  const { LL } = useWords()
+  return (
+    <Link href={addresses.registrationStep(accountTypeOf(kind), 'business', 'visibility')}>
+      {LL.registration.review.whoSees()}
+    </Link>
+  )
+}
+
 /** The profile's status, the parts pending review, and the reviewer's notes. */
 export function ReviewNotices({ profile }: { profile: Profile }) {
   const { LL } = useWords()
@@ -39,7 +51,15 @@ export function ReviewNotices({ profile }: { profile: Profile }) {
     <>
       {notice ? (
         <Notice role="status" data-tone={notice.tone}>
-          <p>{notice.text(words, profile)}</p>
+          <p>
+            {notice.text(words, profile)}
+            {profile.status === 'approved' ? (
+              <>
+                {' '}
+                <WhoSees kind={profile.kind} />
+              </>
+            ) : null}
+          </p>
         </Notice>
       ) : null}
       {names.length > 0 ? (

@@ -39,6 +39,7 @@ function Step({ actor }: Props) {
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
   const { action, refusal, proposal, attempts } = useSelector(actor, ({ context }) => context)
   if (!action) return null
+  const isDestructive = actionTerms[action].emphasis === 'destructive'
   const drop = () => actor.send({ type: 'step.cancelled' })
   return (
     <Dialog
@@ -49,7 +50,11 @@ function Step({ actor }: Props) {
           <Button variant="secondary" busy={isBusy} onClick={drop}>
             {isLost ? words.see() : words.cancel()}
           </Button>
-          <Button busy={isBusy} onClick={() => actor.send({ type: 'step.confirmed' })}>
+          <Button
+            variant={isDestructive ? 'destructive' : 'primary'}
+            busy={isBusy}
+            onClick={() => actor.send({ type: 'step.confirmed' })}
+          >
             {words.action[action]()}
           </Button>
         </>

@@ -129,6 +129,7 @@ const market = {
     save: 'Save this search',
     keep: 'Save',
     name: 'Name of the search',
+    nameHint: 'Name this search to save it.',
     alert: 'Alert me to new listings',
     alerts: { off: 'Never', instant: 'Instantly', daily: 'Daily at 8 am', weekly: 'Mondays at 8 am' },
     show: 'Show',

@@ -2,6 +2,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
   otherMember: 'You’ve logged in as {name:string} in another tab',
+  needsGlobalConnect: 'Global Connect needs its own profile. Add one.',
   stillWorking: 'Still working…',
   nav: {
     investors: 'Investors',

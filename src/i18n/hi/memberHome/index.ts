@@ -2,6 +2,7 @@ import type { NamespaceMemberHomeTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
   otherMember: 'आपने दूसरे टैब में {name} के रूप में लॉगिन किया है',
+  needsGlobalConnect: 'ग्लोबल कनेक्ट के लिए अलग प्रोफ़ाइल चाहिए। यहाँ बनाएँ।',
   stillWorking: 'काम अब भी चल रहा है…',
   nav: {
     investors: 'निवेशक',
