@@ -143,6 +143,29 @@ describe('a report of a listing', () => {
     const outcomes = notified.filter(({ kind }) => kind === 'report_outcome')
     expect(outcomes.map(({ words }) => words.excerpt)).toEqual(['We have acted on it. Thank you.'])
   })
+
+  it('can be made again by the same member once the first is decided, and not before', async () => {
+    const [founder, reader] = [await approved('investment'), await approved('investor')]
+    const listing = `/api/listings/${await server.profileIdOf(founder)}`
+    const report = async (text: string) =>
+      (await server.request('POST', `${listing}/report`, { reason: 'spam', text }, reader)).status
+    const open = async () => {
+      const { body } = await review<{ list: { id: string; note: string }[] }>('GET', 'reports')
+      return body.list.filter(({ note }) => note.startsWith('Quinces'))
+    }
+    const isReported = async () =>
+      (await server.request<{ listing: { reported: boolean } }>('GET', listing, undefined, reader)).body.listing
+        .reported
+    expect([await report('Quinces'), await report('Quinces again')]).toEqual([200, 200])
+    const [first] = await open()
+    expect((await open()).map(({ note }) => note)).toEqual(['Quinces'])
+    expect(await isReported()).toBe(true)
+    await review('POST', `reports/${first?.id}/outcome`, { outcome: 'dismissed' })
+    expect(await isReported()).toBe(false)
+    await Promise.all([report('Quinces once more'), report('Quinces once more')])
+    expect((await open()).map(({ note }) => note)).toEqual(['Quinces once more'])
+    expect(await isReported()).toBe(true)
+  })
 })
 
 describe('a verified document', () => {

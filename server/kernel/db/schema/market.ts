@@ -119,6 +119,7 @@ export const listingQuestions = pgTable(
   ],
 )
 
+/** A member has one open report of a listing, and may report it again after the decision. */
 export const listingReports = pgTable(
   'listing_reports',
   {
@@ -130,5 +131,5 @@ export const listingReports = pgTable(
     status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId)],
+  (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId).where(sql`status = 'open'`)],
 )
