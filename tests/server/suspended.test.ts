@@ -141,7 +141,7 @@ describe('a report of a listing', () => {
     expect([await settle('upheld'), await settle('dismissed')]).toEqual([200, 404])
     const notified = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, reader.id))
     const outcomes = notified.filter(({ kind }) => kind === 'report_outcome')
-    expect(outcomes.map(({ words }) => words.excerpt)).toEqual(['We have acted on it. Thank you.'])
+    expect(outcomes.map(({ words }) => words.excerpt)).toEqual([{ fact: 'outcome', outcome: 'upheld' }])
   })
 
   it('can be made again by the same member once the first is decided, and not before', async () => {
