@@ -48,7 +48,7 @@ const allowed: Record<string, number> = {
   'POST /logout': 3,
   'POST /master-values/{name}': 0,
   'POST /membership/cancellation': 3,
-  'POST /membership/payment': 16,
+  'POST /membership/payment': 15,
   // The plan is ended, under its lock, in a separate transaction before the call to the provider.
   'POST /membership/payments/{id}/refund': 35,
   'POST /notifications/read': 2,

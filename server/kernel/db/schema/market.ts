@@ -32,8 +32,8 @@ export const savedSearches = pgTable(
     /** The query, as in the list's address. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     alert: text('alert').$type<'off' | 'instant' | 'daily' | 'weekly'>().notNull(),
-    /** Listings approved up to this time were already sent in alerts. */
-    seenUntil: at('seen_until').notNull(),
+    /** Listings up to this number were there when the search was saved, or were already sent in alerts. */
+    seenNo: bigint('seen_no', { mode: 'number' }).notNull(),
     nextAlertAt: at('next_alert_at'),
     createdAt: createdAt(),
   },
