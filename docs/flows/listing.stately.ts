@@ -210,7 +210,7 @@ export const listingMachine = createMachine({
             "guard": "isPreview"
           },
           {
-            "description": "The member chooses to report the listing, if the listing is not the member’s own and was not reported before.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई।",
+            "description": "The member chooses to report the listing, if the listing is not the member’s own and no report of it by the member is open.\nसदस्य लिस्टिंग की शिकायत करना चुनता है, यदि लिस्टिंग सदस्य की अपनी नहीं है और उस पर सदस्य की कोई शिकायत खुली नहीं है।",
             "guard": "mayReport",
             "target": "reporting"
           }

@@ -69,8 +69,8 @@ export const listingWords = describe(listingMachine, {
     documentsNeedPlan: ['the documents of the listing need another plan', 'लिस्टिंग के दस्तावेज़ों के लिए दूसरा प्लान चाहिए'],
     documentsWait: ['the documents can be unlocked with the current plan', 'दस्तावेज़ मौजूदा प्लान से खोले जा सकते हैं'],
     mayReport: [
-      'the listing is not the member’s own and was not reported before',
-      'लिस्टिंग सदस्य की अपनी नहीं है और पहले शिकायत नहीं हुई',
+      'the listing is not the member’s own and no report of it by the member is open',
+      'लिस्टिंग सदस्य की अपनी नहीं है और उस पर सदस्य की कोई शिकायत खुली नहीं है',
     ],
     mayAsk: ['the member may ask a question about this listing', 'सदस्य इस लिस्टिंग के बारे में प्रश्न पूछ सकता है'],
     askingNeedsPlan: ['a question about this listing needs a plan', 'इस लिस्टिंग के बारे में प्रश्न पूछने के लिए प्लान चाहिए'],

@@ -220,7 +220,7 @@ it('removes each member from the other’s lists, counts and alerts; unblocking 
         name: 'Mine',
         query: {},
         alert: 'instant',
-        seenUntil: new Date(0),
+        seenNo: 0,
         nextAlertAt: new Date(0),
       })
       await sendAlerts(server.deps)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { viewCounter } from '../../server/features/listings/viewCounter.ts'
+import { notify } from '../../server/features/notifications/index.ts'
 import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'
 import {
@@ -9,10 +11,12 @@ import {
   listingDays,
   listingViews,
   loginAttempts,
+  notifications,
   profiles,
 } from '../../server/kernel/db/schema.ts'
 import type { NotificationPage } from '../../src/domain/contract/notifications.ts'
 import { targetNamed } from '../support/loginTargets.ts'
+import { endedOrWaiting, hasConnections, openTransaction } from '../support/openTransaction.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
 
@@ -146,6 +150,12 @@ async function logInOften(person: Member): Promise<void> {
 }
 
 async function erase(person: Person): Promise<void> {
+  await askForDeletion(person)
+  await eraseDue(server.deps)
+}
+
+/** The days in which the member could change their mind are over. */
+async function askForDeletion(person: Person): Promise<void> {
   await server.request('POST', '/api/account-deletion', {
     token: await server.prove('delete_account', person.email),
     password,
@@ -153,7 +163,6 @@ async function erase(person: Person): Promise<void> {
   await server.deps.db.execute(sql`update accounts set deletion_due_at = now() - interval '1 minute'
     where id = ${person.id}::uuid`)
   await server.deliverAll()
-  await eraseDue(server.deps)
 }
 
 it('an erased account leaves its email address and its number in no table', async () => {
@@ -186,6 +195,63 @@ it('an erased account keeps rows only where others or the ledger need them', asy
   expect(await tablesWith(...textsOf(person))).toEqual(left)
   // No data of the other member was deleted.
   expect(await tablesWith(...textsOf(other))).toEqual(otherBefore)
+})
+
+/** The views of a listing and of its pitch deck, as its owner's counts have them. */
+async function viewsOf(listing: string): Promise<number[]> {
+  const { db } = server.deps
+  return [
+    await db.$count(listingViews, eq(listingViews.profileId, listing)),
+    await db.$count(deckViews, eq(deckViews.profileId, listing)),
+  ]
+}
+
+it('what an erased member viewed stays counted, without the viewer', async () => {
+  const [person, founder] = [await memberOf('investor'), await memberOf('investment')]
+  const { db, now } = server.deps
+  const listing = founder.profileId
+  const days = ['2026-03-10', '2026-03-11']
+  const viewed = days.map((day) => ({ profileId: listing, viewerId: person.profileId, day }))
+  await db.insert(listingViews).values(viewed)
+  await db.insert(deckViews).values(viewed.map((view) => ({ ...view, viewedAt: now() })))
+  await erase(person)
+  expect([await viewsOf(listing), await tablesWith(person.profileId)]).toEqual([[2, 2], ['profiles']])
+})
+
+it('a view that was not stored yet when its viewer was erased is not stored afterwards', async () => {
+  const [person, founder] = [await memberOf('investor'), await memberOf('investment')]
+  const other = await memberOf('investor')
+  for (const { profileId } of [person, other]) viewCounter.opened(founder.profileId, profileId, server.deps.now())
+  await erase(person)
+  await viewCounter.save(server.deps.db)
+  expect(await viewsOf(founder.profileId)).toEqual([1, 0])
+  expect(await tablesWith(person.profileId)).toEqual(['profiles'])
+})
+
+const notificationsOf = (person: Person) =>
+  server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id))
+
+it('a message to an erased member, or any other news, leaves no notification', async () => {
+  const [person, founder] = [await memberOf('investor'), await memberOf('investment')]
+  const chat = await openedChat(server, founder, person)
+  await erase(person)
+  await call(founder, 'POST', `chats/${chat}/messages`, { client_id: randomUUID(), kind: 'TEXT', text: 'Hello?' })
+  const words = { name: '', excerpt: '', to: '/' }
+  await notify(server.deps, { accountId: person.id, kind: 'deck_viewed', subject: 'deck:1', words })
+  expect(await notificationsOf(person)).toEqual([])
+})
+
+it.runIf(hasConnections)('a message that arrives while its recipient is being erased leaves none either', async () => {
+  const [person, founder] = [await memberOf('investor'), await memberOf('investment')]
+  const chat = await openedChat(server, founder, person)
+  await askForDeletion(person)
+  const erasing = await openTransaction(server.deps.db, (tx) => eraseDue({ ...server.deps, db: tx }))
+  const message = { client_id: randomUUID(), kind: 'TEXT', text: 'Hello?' }
+  const sending = call(founder, 'POST', `chats/${chat}/messages`, message)
+  await endedOrWaiting(server.deps.db, sending)
+  await erasing.commit()
+  await sending
+  expect(await notificationsOf(person)).toEqual([])
 })
 
 /** A founder who talks to an investor of this name, and whom the erased investor proposed to. */

@@ -125,7 +125,7 @@ it('saved searches are listed newest first', async () => {
   await server.deps.db.insert(savedSearches).values(
     ids.map((id, place) => ({
       ...{ id, profileId, kind: 'INVESTMENT' as const, name: `${place}`, query: {}, alert: 'off' as const },
-      seenUntil: momentOf(place),
+      seenNo: 0,
       createdAt: momentOf(place),
     })),
   )

@@ -103,7 +103,7 @@ describe('an entrepreneur’s listing', () => {
   it('is not sent in an alert to an investor who was suspended after saving a search', async () => {
     const investor = await server.trialMember('investor')
     await reads['saved search']?.(investor)
-    await server.deps.db.update(savedSearches).set({ seenUntil: new Date(0), nextAlertAt: new Date(0) })
+    await server.deps.db.update(savedSearches).set({ seenNo: 0, nextAlertAt: new Date(0) })
     await setStatus(investor, 'suspended')
     await sendAlerts(server.deps)
     const notified = await rowsOf(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../server/features/listings/alerts.ts'
+import { settledListingNumber } from '../../server/features/listings/settledNumber.ts'
 import { decideComplaint, openComplaints } from '../../server/features/proposals/complaints.ts'
 import { proposalById } from '../../server/features/proposals/store.ts'
 import { sweepProposals } from '../../server/features/proposals/timers.ts'
@@ -130,7 +131,7 @@ describe('a saved search', () => {
           name: kind,
           query: {},
           alert: 'instant',
-          seenUntil: server.deps.now(),
+          seenNo: settledListingNumber,
           nextAlertAt: server.deps.now(),
         },
       })

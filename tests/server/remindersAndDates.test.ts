@@ -80,7 +80,11 @@ it('counts the days to the end of a plan in India', async () => {
     .where(eq(memberships.accountId, person.id))
   await notifyEndings(server.deps)
   const rows = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id))
-  expect(rows.find(({ kind }) => kind === 'trial_ending')?.words.excerpt).toBe('tomorrow (11-Mar-2027)')
+  expect(rows.find(({ kind }) => kind === 'trial_ending')?.words.excerpt).toEqual({
+    fact: 'end',
+    at: '2027-03-10T20:00:00.000Z',
+    days: 1,
+  })
 })
 
 it('numbers a receipt by the year in India', async () => {

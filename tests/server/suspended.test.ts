@@ -60,14 +60,18 @@ const propose = async (from: Person, to: Person) =>
 const statusFor = async (person: Person, id: string) =>
   (await server.request<Answer>('GET', `/api/proposals/${id}`, undefined, person)).body.proposal.status
 
-/** A saved search that is due; returns the listings it finds since a given time. */
-async function alertsFor(reader: Person, seenUntil: Date, kind: ProfileKind = 'INVESTMENT'): Promise<string[]> {
+const newestNumber = async () => {
+  const rows = await server.deps.db.select({ no: profiles.listedNo }).from(profiles)
+  return Math.max(0, ...rows.map(({ no }) => no ?? 0))
+}
+/** A saved search that is due; returns the alert of the listings after a given number. */
+async function alertsFor(reader: Person, seenNo: number, kind: ProfileKind = 'INVESTMENT'): Promise<string[]> {
   const { db } = server.deps
   await db.delete(savedSearches)
   await db.delete(notifications).where(eq(notifications.kind, 'search_match'))
   await db.insert(savedSearches).values({
     ...{ profileId: await server.profileIdOf(reader), kind, name: 'Mine', query: {} },
-    ...{ alert: 'instant', seenUntil, nextAlertAt: new Date(0) },
+    ...{ alert: 'instant', seenNo, nextAlertAt: new Date(0) },
   })
   await sendAlerts(server.deps)
   const found = await db.select().from(notifications).where(eq(notifications.accountId, reader.id))
@@ -90,14 +94,14 @@ describe('a suspension', () => {
   it('ends the alerts of the member, who no longer sees listings', async () => {
     const reader = await approved('investor')
     await approved('investment')
-    expect(await alertsFor(reader, new Date(0))).toEqual(['search_match'])
+    expect(await alertsFor(reader, 0)).toEqual(['search_match'])
     await decide(reader, 'suspend')
-    expect(await alertsFor(reader, new Date(0))).toEqual([])
+    expect(await alertsFor(reader, 0)).toEqual([])
   })
 
   it('that is lifted does not make an old listing new: nobody is alerted again', async () => {
     const [reader, founder] = [await approved('investor'), await approved('investment')]
-    const before = new Date()
+    const before = await newestNumber()
     await decide(founder, 'suspend')
     await decide(founder, 'reinstate')
     const listing = `/api/listings/${await server.profileIdOf(founder)}`
@@ -112,9 +116,9 @@ describe('alerts of Global Connect', () => {
   it('come only with the feature (6.7)', async () => {
     const reader = await approved('investor')
     await approved('want-to-grow')
-    expect(await alertsFor(reader, new Date(0), 'WANT_TO_GROW')).toEqual([])
+    expect(await alertsFor(reader, 0, 'WANT_TO_GROW')).toEqual([])
     await server.openGlobalConnect(reader)
-    expect(await alertsFor(reader, new Date(0), 'WANT_TO_GROW')).toEqual(['search_match'])
+    expect(await alertsFor(reader, 0, 'WANT_TO_GROW')).toEqual(['search_match'])
   })
 })
 
@@ -141,7 +145,30 @@ describe('a report of a listing', () => {
     expect([await settle('upheld'), await settle('dismissed')]).toEqual([200, 404])
     const notified = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, reader.id))
     const outcomes = notified.filter(({ kind }) => kind === 'report_outcome')
-    expect(outcomes.map(({ words }) => words.excerpt)).toEqual(['We have acted on it. Thank you.'])
+    expect(outcomes.map(({ words }) => words.excerpt)).toEqual([{ fact: 'outcome', outcome: 'upheld' }])
+  })
+
+  it('can be made again by the same member once the first is decided, and not before', async () => {
+    const [founder, reader] = [await approved('investment'), await approved('investor')]
+    const listing = `/api/listings/${await server.profileIdOf(founder)}`
+    const report = async (text: string) =>
+      (await server.request('POST', `${listing}/report`, { reason: 'spam', text }, reader)).status
+    const open = async () => {
+      const { body } = await review<{ list: { id: string; note: string }[] }>('GET', 'reports')
+      return body.list.filter(({ note }) => note.startsWith('Quinces'))
+    }
+    const isReported = async () =>
+      (await server.request<{ listing: { reported: boolean } }>('GET', listing, undefined, reader)).body.listing
+        .reported
+    expect([await report('Quinces'), await report('Quinces again')]).toEqual([200, 200])
+    const [first] = await open()
+    expect((await open()).map(({ note }) => note)).toEqual(['Quinces'])
+    expect(await isReported()).toBe(true)
+    await review('POST', `reports/${first?.id}/outcome`, { outcome: 'dismissed' })
+    expect(await isReported()).toBe(false)
+    await Promise.all([report('Quinces once more'), report('Quinces once more')])
+    expect((await open()).map(({ note }) => note)).toEqual(['Quinces once more'])
+    expect(await isReported()).toBe(true)
   })
 })
 

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '../../server/features/accounts/audit.ts'
 import { notifyEndings, notifyPayment } from '../../server/features/memberships/membershipNotifications.ts'
@@ -8,6 +9,7 @@ import { mailLine } from '../../server/features/notifications/mailWords.ts'
 import { profileById } from '../../server/features/profiles/index.ts'
 import { accounts, memberships, notifications, sessions } from '../../server/kernel/db/schema.ts'
 import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
+import type { NotificationPage } from '../../src/domain/contract/notifications.ts'
 import { kindRules, type NotificationKind, notificationKinds } from '../../src/domain/notifications/kinds.ts'
 import { dateInIndia } from '../../src/domain/timeZone.ts'
 import { paymentsOn } from '../support/payments.ts'
@@ -29,10 +31,14 @@ afterAll(() => server.close())
 
 const speak = (person: Person, language: 'en' | 'hi') =>
   server.deps.db.update(accounts).set({ language }).where(eq(accounts.id, person.id))
-const notificationsOf = async (person: Person, kind: NotificationKind) =>
-  (await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id)))
-    .filter((one) => one.kind === kind)
-    .map(({ words }) => words)
+type Language = 'en' | 'hi'
+/** As the member reads them in the notification centre, in a language. */
+const notificationsOf = async (person: Person, kind: NotificationKind, language: Language = 'en') => {
+  const headers = { authorization: `Bearer ${person.token}`, 'x-info-id': person.id, 'accept-language': language }
+  const answer = await server.app.request('/api/notifications?limit=48', { headers })
+  const { list } = (await answer.json()) as NotificationPage
+  return list.filter((one) => one.kind === kind).map(({ words }) => words)
+}
 
 describe.each(['en', 'hi'] as const)('in %s, a member', (language) => {
   const to = '/investor/proposals/1'
@@ -88,16 +94,38 @@ it('a code is sent and sent again in the language of its account, whatever the b
   expect(letters.filter(({ subject }) => subject === 'अपना पासवर्ड रीसेट करने का कोड')).toHaveLength(2)
 })
 
-it('the outcome of a report is told in the language of its reporter', async () => {
+it('the outcome of a report is told in the language that its reporter reads it in', async () => {
   const person = await server.member('investor')
   const reporter = (await profileById(server.deps.db, await server.profileIdOf(person))) ?? expect.fail('no profile')
   await speak(person, 'hi')
   for (const outcome of ['upheld', 'dismissed'] as const)
     await notifyOutcome(server.deps, reporter, { subject: `report:${outcome}`, outcome, to: '/investor/chats' })
-  expect((await notificationsOf(person, 'report_outcome')).map(({ excerpt }) => excerpt).sort()).toEqual([
-    'हमने कार्रवाई की है। धन्यवाद।',
-    'हमें नियमों के विरुद्ध कुछ नहीं मिला।',
-  ])
+  const read = async (language: Language) =>
+    (await notificationsOf(person, 'report_outcome', language)).map(({ excerpt }) => excerpt).sort()
+  expect(await read('hi')).toEqual(['हमने कार्रवाई की है। धन्यवाद।', 'हमें नियमों के विरुद्ध कुछ नहीं मिला।'])
+  expect(await read('en')).toEqual(['We found nothing against our rules.', 'We have acted on it. Thank you.'])
+  await speak(person, 'en')
+  await mailUnread(server.deps)
+  await server.deliverAll()
+  const letters = (await server.letters(person.email)).map(({ body }) => body).join()
+  expect(letters).toContain('Your report has been reviewed: We have acted on it. Thank you.')
+})
+
+it('the outcome of a report that was stored as a sentence is told in either language too', async () => {
+  const person = await server.member('investor')
+  const told = ['We found nothing against our rules.', 'हमने कार्रवाई की है। धन्यवाद।']
+  await server.deps.db.insert(notifications).values(
+    told.map((excerpt, n) => ({
+      ...{ accountId: person.id, kind: 'report_outcome' as const, subject: `report:old${n}` },
+      words: { name: '', excerpt, to: '/investor/chats' },
+    })),
+  )
+  const migration = readFileSync('server/kernel/db/migrations/0032_outcome_codes.sql', 'utf8')
+  for (const statement of migration.split('--> statement-breakpoint')) await server.deps.db.execute(sql.raw(statement))
+  const read = async (language: Language) =>
+    (await notificationsOf(person, 'report_outcome', language)).map(({ excerpt }) => excerpt).sort()
+  expect(await read('en')).toEqual(['We found nothing against our rules.', 'We have acted on it. Thank you.'])
+  expect(await read('hi')).toEqual(['हमने कार्रवाई की है। धन्यवाद।', 'हमें नियमों के विरुद्ध कुछ नहीं मिला।'])
 })
 
 it.each([
@@ -110,8 +138,12 @@ it.each([
   const end = period?.periodEnd ?? expect.fail('no trial')
   server.clock.ahead = end.getTime() - server.deps.now().getTime() - 2 * day
   await notifyEndings(server.deps)
-  const excerpt = `in 2 days (${dateInIndia(end.toISOString())})`
+  // The session has not lasted that long.
+  server.clock.ahead = 0
+  const date = dateInIndia(end.toISOString())
+  const excerpt = `in 2 days (${date})`
   expect(await notificationsOf(person, 'trial_ending')).toEqual([{ name: '', excerpt, to }])
+  expect(await notificationsOf(person, 'trial_ending', 'hi')).toEqual([{ name: '', excerpt: `2 दिन में (${date})`, to }])
 })
 
 describe.each([
@@ -139,7 +171,7 @@ describe.each([
         server.deps.now = now
       })
       return Promise.all(
-        of.map(async (member) => (await notificationsOf(member, kind)).map(({ excerpt }) => excerpt).sort()),
+        of.map(async (member) => (await notificationsOf(member, kind, language)).map(({ excerpt }) => excerpt).sort()),
       )
     }
     const [one, other] = members
@@ -150,15 +182,17 @@ describe.each([
   })
 })
 
-it('a confirmed payment names the plan and the amount in the language of its buyer', async () => {
+it('a confirmed payment names the plan and the amount in the language that its buyer reads it in', async () => {
   const payments = paymentsOn(server)
   const person = await server.signUp('investor')
   await speak(person, 'hi')
   const { transaction } = (await payments.buy(person)).body
   const row = (await transactionOf(server.deps.db, transaction.uuid)) ?? expect.fail('no payment')
   await notifyPayment(server.deps, row, 'payment_confirmed')
-  const [words] = await notificationsOf(person, 'payment_confirmed')
+  const [words] = await notificationsOf(person, 'payment_confirmed', 'hi')
   expect(words?.excerpt).toBe('निवेशक, मासिक, ₹1,499.00')
+  const [inEnglish] = await notificationsOf(person, 'payment_confirmed', 'en')
+  expect(inEnglish?.excerpt).toBe('Investor, monthly, ₹1,499.00')
   expect(words?.to).toBe('/investor/my-subscription')
 })
 

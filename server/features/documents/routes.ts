@@ -10,7 +10,6 @@ import { storable } from '../../kernel/text/storable.ts'
 import { isOption } from '../catalog/index.ts'
 import { ownProfile } from '../profiles/index.ts'
 import { checkContent } from './content.ts'
-import { mayRemove } from './permissions.ts'
 import { presentDocument } from './present.ts'
 import { removeDocument, saveDocument, type Upload } from './save.ts'
 import { ownDocument } from './store.ts'
@@ -66,7 +65,6 @@ export const documentRoutes = new Routes()
   .serve('DELETE /documents/:id', async (c) => {
     const { deps, account } = c.var
     const found = (await ownDocument(deps.db, account.id, uuidParam(c, 'id'))) ?? refuse('NOT_FOUND')
-    if (!mayRemove(found.document, found.profile)) return refuse('FORBIDDEN')
-    await removeDocument(deps, found.document, found.profile)
+    await removeDocument(deps, found.document)
     return c.json({ status: true as const })
   })

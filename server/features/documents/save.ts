@@ -14,6 +14,7 @@ import { digestOf, requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { type CheckedFile, resizeToWidth } from './content.ts'
+import { mayRemove } from './permissions.ts'
 import { placePictures } from './pictures.ts'
 import { isStorageFull } from './storage.ts'
 import { type DocumentRow, documentOfRequest, documentsOf, ownersDocuments, placeFundsBadge } from './store.ts'
@@ -86,7 +87,7 @@ function documentColumns(upload: Upload, checked: CheckedFile) {
 
 async function insertDocument(tx: Db, deps: Deps, row: typeof documents.$inferInsert & { id: string }, upload: Upload) {
   // Two uploads of one kind at once: the lock makes the later one replace the earlier.
-  const [profile] = await tx.select(profileColumns).from(profiles).where(eq(profiles.id, row.profileId)).for('update')
+  const profile = await lockedById(tx, row.profileId)
   if (!profile) return refuse('NOT_FOUND')
   const same = upload.requestId ? await documentOfRequest(tx, row.profileId, upload.requestId) : undefined
   if (same) {
@@ -146,14 +147,26 @@ function requireRoom(kind: DocumentKind, before: readonly DocumentRow[], after: 
   if (has > maxFiles && has > had) refuse('VALIDATION_FAILED', { fields: { [kind]: 'tooManyFiles' } })
 }
 
-/** Deletes a document, and the profile's picture if it came from that document. */
-export async function removeDocument(deps: Deps, row: DocumentRow, profile: ProfileRow): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await tx.delete(documents).where(eq(documents.id, row.id))
+/**
+ * Deletes a document, and the profile's picture if it came from that document. Whether that is allowed is read under the
+ * lock: a submission or a review at the same time makes it required.
+ */
+export async function removeDocument(deps: Deps, { id, profileId }: DocumentRow): Promise<void> {
+  const removed = await deps.db.transaction(async (tx) => {
+    const profile = await lockedById(tx, profileId)
+    const [row] = await tx.select().from(documents).where(eq(documents.id, id))
+    if (!profile || !row) return []
+    if (!mayRemove(row, profile)) return refuse('FORBIDDEN')
+    await tx.delete(documents).where(eq(documents.id, id))
     if (isPhotoKind(row.kind)) await placePictures(tx, profile)
-    if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profile.id)
+    if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profileId)
+    return [row]
   })
-  await dropFiles(deps, [row])
+  await dropFiles(deps, removed)
+}
+
+async function lockedById(tx: Db, id: string): Promise<ProfileRow | undefined> {
+  return (await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update'))[0]
 }
 
 export async function dropFiles(deps: Deps, rows: readonly Pick<DocumentRow, 'storageKey' | 'thumbnailKey'>[]) {

@@ -53,8 +53,14 @@ export async function reportListing(
     .onConflictDoNothing()
 }
 
-export const reportsBy = (db: SelectBuilder, reporterId: string, listingId: string) =>
+export const openReportsBy = (db: SelectBuilder, reporterId: string, listingId: string) =>
   db
     .select({ id: listingReports.id })
     .from(listingReports)
-    .where(and(eq(listingReports.listingId, listingId), eq(listingReports.reporterId, reporterId)))
+    .where(
+      and(
+        eq(listingReports.listingId, listingId),
+        eq(listingReports.reporterId, reporterId),
+        eq(listingReports.status, 'open'),
+      ),
+    )

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNotNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
 import { addresses } from '../../../src/routes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
+import { rowsOf } from '../../kernel/db/rows.ts'
 import { accounts, profiles, savedSearches } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { entitlementsOf } from '../entitlements/index.ts'
@@ -14,6 +16,7 @@ import { listingCondition } from './conditions.ts'
 import { newestOf } from './newest.ts'
 import { maySeeListings } from './permissions.ts'
 import { readText } from './searchWords.ts'
+import { settledListingNumber } from './settledNumber.ts'
 import { cardsSelect } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
@@ -26,6 +29,7 @@ const longestExcerpt = 200
  */
 export async function sendAlerts(deps: Deps): Promise<void> {
   const now = deps.now()
+  const last = await lastListingNumber(deps.db)
   const due = await deps.db
     .select()
     .from(savedSearches)
@@ -37,22 +41,29 @@ export async function sendAlerts(deps: Deps): Promise<void> {
     await deps.db.transaction(async (tx) => {
       const [mine] = await tx
         .update(savedSearches)
-        .set({ nextAlertAt: nextAlert(search.alert, now), seenUntil: now })
+        .set({ nextAlertAt: nextAlert(search.alert, now), seenNo: last })
         // Its owner may have changed the alert since it was read.
         .where(
           and(
             eq(savedSearches.id, search.id),
-            eq(savedSearches.seenUntil, search.seenUntil),
+            eq(savedSearches.seenNo, search.seenNo),
+            lte(savedSearches.nextAlertAt, now),
             eq(savedSearches.alert, search.alert),
           ),
         )
         .returning()
-      if (mine) await alertMember({ ...deps, db: tx }, search)
+      if (mine) await alertMember({ ...deps, db: tx }, search, last)
     })
   }
 }
 
-async function alertMember(deps: Deps, search: Search): Promise<void> {
+async function lastListingNumber(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ last: string }>(db, sql`select ${settledListingNumber} as last`)
+  return Number(row?.last ?? 0)
+}
+
+/** The listings after those that the search has seen, up to the last one that was settled before the alerts. */
+async function alertMember(deps: Deps, search: Search, last: number): Promise<void> {
   const own = await profileById(deps.db, search.profileId)
   const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
   if (!own || !account || account.disabledAt || !maySeeListings(own, search.kind)) return
@@ -64,7 +75,7 @@ async function alertMember(deps: Deps, search: Search): Promise<void> {
   const query = { ...parseQuery(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
   const fits = listingCondition(search.kind, reader, query, await readText(deps.db, query.text))
-  const where = and(fits, gt(profiles.approvedAt, search.seenUntil))
+  const where = and(fits, gt(profiles.listedNo, search.seenNo), lte(profiles.listedNo, last))
   const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost + 1)
   const ids = found.map(({ id }) => id)
   const rows = (await cardsSelect(deps.db, ids)).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -93,7 +104,7 @@ async function alertMember(deps: Deps, search: Search): Promise<void> {
   if (!allows('search_match', 'email', switchedOff)) return
   const link = `${deps.config.PUBLIC_ORIGIN ?? ''}${to}`
   const words = composeEmail(search, names, { link, hasMore: rows.length > listedAtMost })[account.language]
-  const key = `alert:${search.id}:${search.seenUntil.getTime()}`
+  const key = `alert:${search.id}:${search.seenNo}`
   await enqueue(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
 }
 

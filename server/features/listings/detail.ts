@@ -33,7 +33,7 @@ import {
   undisclosed,
 } from '../profiles/index.ts'
 import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
-import { reportsBy } from './actions.ts'
+import { openReportsBy } from './actions.ts'
 import { answersSelect } from './answers.ts'
 import { cardsOf } from './cards.ts'
 import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
@@ -77,7 +77,7 @@ const detailQuery = combinedQuery((db, params: DetailQuery) => ({
   revealing: revealingBetween(db, params.sender, params.receiver),
   favourite: favouriteOf(db, params.sender, params.receiver),
   featured: featuredSelect(db, params.receiver, params.now),
-  reported: reportsBy(db, params.sender, params.receiver),
+  reported: openReportsBy(db, params.sender, params.receiver),
   similar: similarSelect(db, params.sender, params.accountId, params.receiver),
   answered: answersSelect(db, params.receiver, params.now),
   questions: questionsSelect(db, params.sender, params.receiver),

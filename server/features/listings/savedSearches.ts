@@ -9,6 +9,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { lockPair } from '../pairs/index.ts'
 import { requireListingAccess } from './permissions.ts'
+import { settledListingNumber } from './settledNumber.ts'
 
 type Row = typeof savedSearches.$inferSelect
 
@@ -58,7 +59,7 @@ export const savedSearchRoutes = new Routes()
           name,
           query: formatQuery(parseQuery(kind, query)),
           alert,
-          seenUntil: now,
+          seenNo: settledListingNumber,
           nextAlertAt: nextAlert(alert, now),
           createdAt: now,
         })
@@ -73,11 +74,11 @@ export const savedSearchRoutes = new Routes()
     const own = actingProfile(c.var)
     const now = deps.now()
     // Turning alerts on starts from now; any other change keeps what has not been sent yet.
-    const seenUntil = sql`case when ${savedSearches.alert} = 'off' then ${now.toISOString()}::timestamptz else ${savedSearches.seenUntil} end`
+    const seenNo = sql`case when ${savedSearches.alert} = 'off' then ${settledListingNumber} else ${savedSearches.seenNo} end`
     const nextAlertAt = sql`case when ${savedSearches.alert} = ${alert} then ${savedSearches.nextAlertAt} else ${nextAlert(alert, now)?.toISOString() ?? null}::timestamptz end`
     const [row] = await deps.db
       .update(savedSearches)
-      .set({ name, alert, seenUntil, nextAlertAt })
+      .set({ name, alert, seenNo, nextAlertAt })
       .where(and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id)))
       .returning()
     return row ? c.json({ status: true as const, search: present(row) }) : refuse('NOT_FOUND')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
+import { isErased } from '../../kernel/db/erased.ts'
 import { listingDays, listingViews } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
@@ -38,6 +39,7 @@ const saveShown = (db: Db, counted: readonly (readonly [string, number])[]) => {
     on conflict (profile_id, day) do update set shown = ${listingDays}.shown + excluded.shown`)
 }
 
+// A viewer who was erased meanwhile is not stored.
 const saveOpened = (db: Db, counted: readonly string[]) => {
   const rows = counted.map((key) => {
     const [profileId, viewerId, day] = key.split(' ')
@@ -46,7 +48,9 @@ const saveOpened = (db: Db, counted: readonly string[]) => {
   return db.execute(sql`
     insert into ${listingViews} (profile_id, viewer_id, day)
     select v.profile_id, v.viewer_id, v.day from (values ${sql.join(rows, sql`, `)}) as v (profile_id, viewer_id, day)
-    where exists (select 1 from profiles where profiles.id = v.profile_id)
+      join profiles p on p.id = v.viewer_id join accounts a on a.id = p.account_id
+    where not (${isErased('a')}) and exists (select 1 from profiles where profiles.id = v.profile_id)
+    for key share of a
     on conflict do nothing`)
 }
 

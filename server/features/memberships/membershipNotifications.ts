@@ -2,19 +2,17 @@ import { and, gt, isNull, lte } from 'drizzle-orm'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { TransactionStatus } from '../../../src/domain/memberships/transactions.ts'
-import { formatMoney } from '../../../src/domain/money.ts'
 import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { dateInIndia, inZone } from '../../../src/domain/timeZone.ts'
+import { inZone } from '../../../src/domain/timeZone.ts'
 import { addresses } from '../../../src/routes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { memberships } from '../../kernel/db/schema.ts'
-import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { languageOf, notify, wasNotified } from '../notifications/index.ts'
-import { purchaseName } from './present.ts'
+import { notify, wasNotified } from '../notifications/index.ts'
 import type { TransactionRow } from './store.ts'
 import { transactionOf } from './store.ts'
 import { amountOf } from './storedMoney.ts'
@@ -39,8 +37,8 @@ export async function notifyPayment(
   subject = `payment:${row.id}`,
 ): Promise<void> {
   if (await wasNotified(deps, row.accountId, kind, subject)) return
-  const language = await languageOf(deps, row.accountId)
-  const excerpt = `${purchaseName(row, language)}, ${formatMoney(amountOf(row), language)}`
+  const { planId, mode, addonTypes } = row
+  const excerpt = { fact: 'purchase', planId, mode, addonTypes, amount: amountOf(row) } as const
   await notify(deps, {
     accountId: row.accountId,
     kind,
@@ -114,24 +112,21 @@ async function notifyEnding(deps: Deps, row: typeof memberships.$inferSelect, no
   if (subscription.state === 'none' || subscription.periodEnd.getTime() !== row.periodEnd.getTime()) return
   const subject = `membership:${row.id}:${step}`
   if (await wasNotified(deps, row.accountId, kind, subject)) return
-  const excerpt = endIn(await languageOf(deps, row.accountId), row.periodEnd, now)
+  const days = daysBetween(now, row.periodEnd)
   await notify(deps, {
     accountId: row.accountId,
     kind,
     subject,
-    words: { name: '', excerpt, to: addressOf(row.profileKind) },
+    words: {
+      name: '',
+      excerpt: { fact: 'end', at: row.periodEnd.toISOString(), days },
+      to: addressOf(row.profileKind),
+    },
   })
 }
 
-const daysWords: Record<Language, { today: string; tomorrow: string; later: (days: number) => string }> = {
-  en: { today: 'today', tomorrow: 'tomorrow', later: (days) => `in ${days} days` },
-  hi: { today: 'आज', tomorrow: 'कल', later: (days) => `${days} दिन में` },
-}
-
-/** `in 3 days (24-Mar-2026)`, counted in the days of India. */
-function endIn(language: Language, end: Date, now: Date): string {
+/** Counted in the days of India. */
+function daysBetween(now: Date, end: Date): number {
   const [today, last] = [now, end].map((instant) => inZone(instant, 'Asia/Kolkata').startOf('day'))
-  const days = last?.diff(today, 'day') ?? 0
-  const { today: word, tomorrow, later } = daysWords[language]
-  return `${[word, tomorrow][days] ?? later(days)} (${dateInIndia(end.toISOString())})`
+  return last?.diff(today, 'day') ?? 0
 }

@@ -3,9 +3,8 @@ import type { ReviewDecision } from '../../../src/domain/contract/reviews.ts'
 import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { ReviewAction } from '../../../src/domain/registration/review.ts'
-import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { profileAddress } from './addresses.ts'
-import { languageOf } from './language.ts'
 import { notify } from './notify.ts'
 
 interface Owned {
@@ -43,22 +42,16 @@ const notifyAccount = (
     words: { name: '', excerpt: [...excerpt].slice(0, 140).join(''), to: profileAddress(kind) },
   })
 
-const found: Record<Language, Record<ReportOutcome, string>> = {
-  en: { upheld: 'We’ve taken action. Thank you.', dismissed: 'We didn’t find a violation of our rules.' },
-  hi: { upheld: 'हमने कार्रवाई की है। धन्यवाद।', dismissed: 'हमें नियमों के विरुद्ध कुछ नहीं मिला।' },
-}
-
 /** Notifies the reporter of a report's outcome. */
 export const notifyOutcome = async (
   deps: Deps,
   reporter: Owned,
   { subject, outcome, to }: { subject: string; outcome: ReportOutcome; to: string },
 ): Promise<void> => {
-  const excerpt = found[await languageOf(deps, reporter.accountId)][outcome]
   await notify(deps, {
     accountId: reporter.accountId,
     kind: 'report_outcome',
     subject,
-    words: { name: '', excerpt, to },
+    words: { name: '', excerpt: { fact: 'outcome', outcome }, to },
   })
 }

@@ -1,7 +1,6 @@
 export { notifyApproved, notifyOutcome, notifyReviewed } from './accountNotifications.ts'
 export { chatAddress, proposalAddress } from './addresses.ts'
 export { deliveries } from './deliveries.ts'
-export { languageOf } from './language.ts'
 export { mailUnread } from './mail.ts'
 export { notify, sparesDevice } from './notify.ts'
 export { preferencesOf } from './preferences.ts'

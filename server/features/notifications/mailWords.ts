@@ -1,7 +1,9 @@
 import type { NotificationKind, NotificationWords } from '../../../src/domain/notifications/kinds.ts'
+import type { StoredWords } from '../../kernel/db/schema/notifications.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
+import { excerptIn } from './excerpt.ts'
 
-type Line = (words: NotificationWords) => string
+type Line = (words: Pick<NotificationWords, 'name'>) => string
 
 const lines: Record<NotificationKind, Record<Language, Line>> = {
   message: { en: ({ name }) => `${name} has sent you a message.`, hi: ({ name }) => `${name} ने आपको संदेश भेजा है।` },
@@ -154,9 +156,10 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
 /** A member whose name is not revealed yet. */
 const someone: Record<Language, string> = { en: 'A member', hi: 'एक सदस्य' }
 
-export function mailLine(language: Language, kind: NotificationKind, words: NotificationWords): string {
-  const line = lines[kind][language]({ ...words, name: words.name || someone[language] })
-  return words.excerpt ? `${line.replace(/[.।]$/, '')}: ${words.excerpt}` : line
+export function mailLine(language: Language, kind: NotificationKind, words: StoredWords): string {
+  const line = lines[kind][language]({ name: words.name || someone[language] })
+  const excerpt = excerptIn(language, words.excerpt)
+  return excerpt ? `${line.replace(/[.।]$/, '')}: ${excerpt}` : line
 }
 
 export const mailWords = {

@@ -3,12 +3,13 @@ import {
   allows,
   kindRules,
   type NotificationKind,
-  type NotificationWords,
   toasts,
   unreadPatience,
 } from '../../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../../src/domain/notifications/quietHours.ts'
+import type { StoredWords } from '../../kernel/db/schema/notifications.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import { excerptIn } from './excerpt.ts'
 import { mailLine } from './mailWords.ts'
 import type { PreferencesRow } from './preferences.ts'
 import { pushTo } from './push.ts'
@@ -18,7 +19,7 @@ export interface NewNotification {
   accountId: string
   kind: NotificationKind
   subject: string
-  words: NotificationWords
+  words: StoredWords
   /** True if the owner has muted the subject: the notification only appears in the notification centre. */
   silent?: boolean
   /** If true, a closed account gets neither a record nor a notification. */
@@ -72,10 +73,10 @@ async function deliver(
 }
 
 /** Notifications other than messages: the device shows their text. */
-const titled = (language: Language, kind: NotificationKind, subject: string, words: NotificationWords) => ({
+const titled = (language: Language, kind: NotificationKind, subject: string, words: StoredWords) => ({
   action_id: subject,
   title: mailLine(language, kind, { ...words, excerpt: '' }),
-  message: words.excerpt,
+  message: excerptIn(language, words.excerpt),
   message_id: randomUUID(),
   to: words.to,
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { statement } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { isErased } from '../../kernel/db/erased.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { type PreferencesRow, untouched } from './preferences.ts'
 import type { NotificationRow } from './store.ts'
@@ -23,8 +24,8 @@ export interface Recorded {
 /**
  * While unread, a subject has one row: a new notification replaces its text. One that is e-mailed at once is e-mailed
  * again, such as a second offer; several unread messages are one email. The row, its email by the account's
- * preferences, the unread count and the end of its job are one statement. Null if the account is closed and not to be notified, or if one
- * of the two members involved has blocked the other.
+ * preferences, the unread count and the end of its job are one statement. Null if the account is erased, or closed and not to be
+ * notified, or if one of the two members involved has blocked the other.
  */
 export async function record(
   db: Db,
@@ -38,9 +39,7 @@ export async function record(
     mailAt: mailAt?.toISOString() ?? null,
     now: now.toISOString(),
   })
-  if (stored) return { ...recordedOf(stored), language: stored.language }
-  if (unlessLeft || between) return null
-  throw new Error('the notification was not stored')
+  return stored ? { ...recordedOf(stored), language: stored.language } : null
 }
 
 interface Values {
@@ -96,7 +95,9 @@ interface Recording extends Pick<Values, 'kind' | 'subject' | 'mailAt' | 'now'> 
 
 /** The parts of a statement that store a notification together with its cause; `recorded` is a `RecordedRow`. */
 export const recording = ({ to, kind, subject, mailAt, now }: Recording): SQL => sql`
-  addressee as (${to}),
+  -- Under a lock: the account may be being erased, which deletes its notifications.
+  addressee as (select t.account_id, t.words, t.mails from (${to}) as t join accounts e on e.id = t.account_id
+    where not (${isErased('e')}) for key share of e),
   wanted as (select w.* from notification_preferences w join addressee a on a.account_id = w.account_id),
   stored_notification as (
     insert into notifications (account_id, kind, subject, words, mail_at, created_at, updated_at)

@@ -1,13 +1,15 @@
 import type { Notification } from '../../../src/domain/contract/notifications.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
+import type { Language } from '../../kernel/ports/deps.ts'
+import { excerptIn } from './excerpt.ts'
 import { preferencesOf, presentPreferences, savePreferences } from './preferences.ts'
 import { type NotificationRow, notificationsOf, readAll, readOne } from './store.ts'
 
-const present = (row: NotificationRow): Notification => ({
+const present = (row: NotificationRow, language: Language): Notification => ({
   id: row.id,
   kind: row.kind,
-  words: row.words,
+  words: { ...row.words, excerpt: excerptIn(language, row.words.excerpt) },
   read: row.readAt !== null,
   updated_at: row.updatedAt.toISOString(),
 })
@@ -15,13 +17,13 @@ const present = (row: NotificationRow): Notification => ({
 /** The notification centre: an account's notifications and its preferences. */
 export const notificationRoutes = new Routes()
   .serve('GET /notifications', async (c) => {
-    const { deps, account } = c.var
+    const { deps, account, language } = c.var
     const { cursor, limit = 20 } = c.req.valid('query')
     const { found, unread } = await notificationsOf(deps.db, account.id, readCursor(cursor), limit)
     const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     return c.json({
       status: true as const,
-      list: rows.map(present),
+      list: rows.map((row) => present(row, language)),
       next_cursor: next,
       unread,
     })

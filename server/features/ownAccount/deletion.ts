@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import type { Db } from '../../kernel/db/connect.ts'
+import { erasedMobile } from '../../kernel/db/erased.ts'
 import { accounts, documents, profiles, proposals } from '../../kernel/db/schema.ts'
 import { keysOf } from '../../kernel/http/fileLinks.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
@@ -56,7 +57,7 @@ async function erase(deps: Deps, account: Account): Promise<void> {
 const erasedColumns = (id: string) => ({
   name: erasedName,
   email: `${id}@deleted.invalid`,
-  mobile: `deleted:${id}`,
+  mobile: erasedMobile(id),
   passwordHash: '',
 })
 

@@ -35,7 +35,7 @@ export async function deleteTraces(tx: Db, account: Account): Promise<string[]> 
   return ended.flatMap(({ id, revokedAt }) => (revokedAt ? [] : [id]))
 }
 
-/** Deletes the rows of its profiles that nobody else needs; a listing's views by the account stay in the owner's counts. */
+/** Deletes the rows of its profiles that nobody else needs; views of others' listings stay in their counts, without the viewer. */
 export async function deleteProfileTraces(tx: Db, profileIds: string[]): Promise<void> {
   if (profileIds.length === 0) return
   await tx.delete(savedSearches).where(inArray(savedSearches.profileId, profileIds))
@@ -49,6 +49,10 @@ export async function deleteProfileTraces(tx: Db, profileIds: string[]): Promise
   await tx.delete(listingDays).where(inArray(listingDays.profileId, profileIds))
   await tx.delete(listingViews).where(inArray(listingViews.profileId, profileIds))
   await tx.delete(deckViews).where(inArray(deckViews.profileId, profileIds))
+  // A new id for each row, so that they cannot be told to be of one member.
+  const viewerId = sql`gen_random_uuid()`
+  await tx.update(listingViews).set({ viewerId }).where(inArray(listingViews.viewerId, profileIds))
+  await tx.update(deckViews).set({ viewerId }).where(inArray(deckViews.viewerId, profileIds))
 }
 
 /** Removes the names of these profiles from the notifications of the members they dealt with. */

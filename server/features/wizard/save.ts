@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isPayable } from '../../../src/domain/currencies.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
@@ -13,7 +13,7 @@ import { accounts, profiles } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { documentsOf } from '../documents/index.ts'
-import { listedColumns, lockedProfile, ownProfile, statusForVisibility, stepColumns } from '../profiles/index.ts'
+import { listedColumns, lockedProfile, statusForVisibility, stepColumns } from '../profiles/index.ts'
 import { dropFromDraft } from './drafts.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
@@ -98,12 +98,17 @@ export async function submit(
   account: Account,
   kind: ProfileKind,
 ): Promise<{ row: ProfileRow; isNew: boolean }> {
-  const row = await ownProfile(deps.db, account.id, kind)
+  return deps.db.transaction((tx) => submitLocked(tx, deps, account, kind))
+}
+
+/** Under the lock of the profile, so that none of its required documents can be deleted meanwhile. */
+async function submitLocked(tx: Db, deps: Deps, account: Account, kind: ProfileKind): ReturnType<typeof submit> {
+  const row = await lockedProfile(tx, account.id, kind)
   if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')
   if (profileStatusTable[row.status].isLocked || (row.status === 'rejected' && row.appealed)) return refuse('FORBIDDEN')
   const status = profileStatusAfter(row.status, 'submit')
   if (!status) return { row, isNew: false }
-  await requireDocuments(deps.db, row, 'PROFILE_INCOMPLETE')
+  await requireDocuments(tx, row, 'PROFILE_INCOMPLETE')
   const approved = deps.config.REVIEW === 'automatic'
   const values: Values = {
     status: approved ? statusForVisibility('approved', row.business) : status,
@@ -112,13 +117,8 @@ export async function submit(
     appealed: row.appealed || row.status === 'rejected',
     ...(approved ? { approvedAt: deps.now() } : {}),
   }
-  const [saved] = await deps.db
-    .update(profiles)
-    .set({ ...values, updatedAt: deps.now() })
-    .where(and(eq(profiles.id, row.id), eq(profiles.status, row.status)))
-    .returning(profileColumns)
-  if (saved) return { row: saved, isNew: true }
-  return { row: (await ownProfile(deps.db, account.id, kind)) ?? row, isNew: false }
+  const saved = await store(tx, account, kind, row, { ...values, updatedAt: deps.now() }, deps.now())
+  return { row: saved, isNew: true }
 }
 
 async function requireDocuments(db: Db, row: ProfileRow, code: 'VALIDATION_FAILED' | 'PROFILE_INCOMPLETE') {

@@ -32,8 +32,8 @@ export const savedSearches = pgTable(
     /** The query, as in the list's address. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
     alert: text('alert').$type<'off' | 'instant' | 'daily' | 'weekly'>().notNull(),
-    /** Listings approved up to this time were already sent in alerts. */
-    seenUntil: at('seen_until').notNull(),
+    /** Listings up to this number were there when the search was saved, or were already sent in alerts. */
+    seenNo: bigint('seen_no', { mode: 'number' }).notNull(),
     nextAlertAt: at('next_alert_at'),
     createdAt: createdAt(),
   },
@@ -119,6 +119,7 @@ export const listingQuestions = pgTable(
   ],
 )
 
+/** A member has one open report of a listing, and may report it again after the decision. */
 export const listingReports = pgTable(
   'listing_reports',
   {
@@ -130,5 +131,5 @@ export const listingReports = pgTable(
     status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId)],
+  (t) => [uniqueIndex('listing_reports_once').on(t.listingId, t.reporterId).where(sql`status = 'open'`)],
 )

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReportOutcome } from '../../../../src/domain/chats/reports.ts'
+import type { PurchaseMode } from '../../../../src/domain/memberships/modes.ts'
+import type { Money } from '../../../../src/domain/money.ts'
 import type { NotificationKind, NotificationWords, SwitchedOff } from '../../../../src/domain/notifications/kinds.ts'
 import { accounts, sessions } from './accounts.ts'
 import { at, createdAt, id } from './columns.ts'
+
+/** What the product itself adds to a notification's sentence: said in the language that it is read in. */
+export type NotificationFact =
+  | { fact: 'outcome'; outcome: ReportOutcome }
+  /** `days`: those left when it was sent, in the days of India. */
+  | { fact: 'end'; at: string; days: number }
+  | { fact: 'purchase'; planId: string; mode: PurchaseMode; addonTypes: string[]; amount: Money }
+
+/** A text as excerpt is a member's or a reviewer's own words. */
+export type StoredWords = Omit<NotificationWords, 'excerpt'> & { excerpt: string | NotificationFact }
 
 /** The one log of an account's notifications: bell, toast, push and e-mail are views of it. */
 export const notifications = pgTable(
@@ -15,7 +28,7 @@ export const notifications = pgTable(
     kind: text('kind').$type<NotificationKind>().notNull(),
     /** The subject, `chat:<id>` or `proposal:<id>`; while unread, a subject has one row per kind. */
     subject: text('subject').notNull(),
-    words: jsonb('words').$type<NotificationWords>().notNull(),
+    words: jsonb('words').$type<StoredWords>().notNull(),
     readAt: at('read_at'),
     /** The time when an email is sent if the notification is still unread; null for never, or already sent. */
     mailAt: at('mail_at'),

@@ -68,7 +68,7 @@ export const profiles = pgTable(
     ),
     dealClosedAt: at('deal_closed_at'),
     approvedAt: at('approved_at'),
-    /** Assigned by the database on each approval, always increasing; the order of "newest". */
+    /** Assigned by the database on each approval; the order of "newest". `settledListingNumber` reads the last one. */
     listedNo: bigint('listed_no', { mode: 'number' }),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -76,7 +76,6 @@ export const profiles = pgTable(
   (t) => [
     uniqueIndex('profiles_account_kind').on(t.accountId, t.kind),
     index('profiles_listed').on(t.kind, t.listedNo.desc().nullsFirst()).where(sql`status = 'approved'`),
-    index('profiles_approved').on(t.kind, t.approvedAt).where(sql`status = 'approved'`),
     index('profiles_amount_high')
       .on(t.kind, sql`coalesce(amount_usd, -1) desc`, t.id.desc().nullsFirst())
       .where(sql`status = 'approved'`),
