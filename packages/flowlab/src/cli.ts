@@ -35,7 +35,7 @@ import type { Race } from './together/race.ts'
 import { reportOfRace } from './together/reportOfRace.ts'
 import type { CombinedFlows } from './together/together.ts'
 import { runPath, suiteOf, uncoveredIn } from './walk/run.ts'
-import { walkProblem } from './walkProblem.ts'
+import { walkProblem, withoutTypesText } from './walkProblem.ts'
 
 const help = `flowlab FILE [COMMAND] [NAME…]
 
@@ -118,8 +118,9 @@ const commands: Readonly<Record<string, Command>> = {
     say(table(['flow', 'states', 'transitions', 'situations', 'paths', 'never reached'], cells))
     for (const { flow, names } of rows) for (const each of names) say(`${flow} never reaches ${each}`)
     const asks = asksOf(flows, inferred)
-    if (withoutTypes !== null) say(`The samples are from the chart alone: ${withoutTypes}.`)
-    if (asks.length > 0) say(`\nWhat the types leave open:\n${asks.map((each) => `  ${each}`).join('\n')}\n${remedy(file)}`)
+    if (withoutTypes !== null) say(withoutTypesText(withoutTypes))
+    if (asks.length > 0)
+      say(`\nWhat the types leave open:\n${asks.map((each) => `  ${each}`).join('\n')}\n${remedy(file)}`)
     return rows.some(({ missed }) => missed > 0) ? 1 : 0
   },
   check: (flows, { inferred }) =>
@@ -244,7 +245,9 @@ export async function run(args: readonly string[]): Promise<number> {
     if (unknown)
       throw new UsageError(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
     const inferredOf = (flow: Flow) => loaded.inferred.find((each) => each.flow === flow) ?? null
-    const problems = walking.has(name) ? chosen.flatMap((flow) => walkProblem(flow, file, inferredOf(flow))) : []
+    const problems = walking.has(name)
+      ? chosen.flatMap((flow) => walkProblem(flow, file, inferredOf(flow), loaded.withoutTypes))
+      : []
     if (problems.length > 0) {
       process.stderr.write(`${problems.join('\n')}\n`)
       return 1

@@ -8,7 +8,12 @@ import { suiteOf } from './walk/run.ts'
 const own = dirname(fileURLToPath(import.meta.url))
 
 /** The reasons why a flow cannot be walked and their remedies, one sentence each; empty if it can be walked. */
-export function walkProblem(flow: Flow, file: string, inferred: InferredFlow | null): string[] {
+export function walkProblem(
+  flow: Flow,
+  file: string,
+  inferred: InferredFlow | null,
+  withoutTypes: string | null,
+): string[] {
   try {
     suiteOf(flow.model)
     return []
@@ -22,7 +27,8 @@ export function walkProblem(flow: Flow, file: string, inferred: InferredFlow | n
     const at = place ? `, at ${relative(process.cwd(), place)}` : ''
     return inferred
       ? [
-          `${flow.name}: the machine fails with the samples of its types and its chart, where what they do not say is empty: ${says}${at}`,
+          `${flow.name}: the machine fails with inferred samples, which are empty where nothing is known: ${says}${at}`,
+          ...(withoutTypes === null ? [] : [withoutTypesText(withoutTypes)]),
           ...inferred.asks.map((ask) => `  ${inWords(ask)}`),
           `Write samples: flowlab ${file} samples > FLOWS.ts, give them values, then flowlab FLOWS.ts`,
         ]
@@ -31,6 +37,8 @@ export function walkProblem(flow: Flow, file: string, inferred: InferredFlow | n
         ]
   }
 }
+
+export const withoutTypesText = (reason: string) => `The samples are from the chart alone: ${reason}.`
 
 /** `file:line` of each frame, the innermost first. */
 const placesIn = ({ stack = '' }: Error): string[] =>

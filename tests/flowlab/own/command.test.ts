@@ -47,8 +47,14 @@ describe('flowlab', () => {
     expect(status).toBe(0)
   })
 
-  it('requests the values that the chart does not give', () => {
-    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: 'lamp: name is there in no sample' })
+  it('asks for the values that the types do not give, and says where to write them', () => {
+    const ask = "lamp: events: [{ type: 'renamed', name: … }]: any string fits; the walk takes 'name'"
+    expect(flowlab(file).said.split('\n').slice(-3)).toEqual([
+      'What the types leave open:',
+      `  ${ask}`,
+      `Write those that make a difference: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`,
+    ])
+    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: ask })
     expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
   })
 

@@ -35,6 +35,7 @@ export function skeletonOf({ flow: { model }, asks, finite }: InferredFlow, { fi
     ...asked('outcomes'),
     ...(outcomes.length > 0 ? ['  outcomes: {', ...outcomes, '  },'] : ['  outcomes: {},']),
     '  // The values of the context that tell situations apart; finitely many.',
+    ...asked('bound'),
     `  bound: ${finite.length > 0 ? `({ ${finite.join(', ')} }) => [${finite.join(', ')}]` : '() => null'},`,
     '  // The states where the flow stays for good without being final.',
     '  ends: [],',

@@ -22,7 +22,10 @@ export interface InferredFlow {
 }
 
 /** A machine with samples from its types, as far as they go, and from its chart. */
-export function typedFlow(machine: AnyStateMachine, { events, input, actors, finite }: MachineValues): InferredFlow {
+export function typedFlow(
+  machine: AnyStateMachine,
+  { events, input, actors, finite, numbers }: MachineValues,
+): InferredFlow {
   const inferred = inferFlow(machine)
   const { model } = inferred
   const asks: Ask[] = []
@@ -47,7 +50,11 @@ export function typedFlow(machine: AnyStateMachine, { events, input, actors, fin
     if (typeof some === 'function' || !typed) return [source, some] as const
     const each = some.flatMap((outcome): readonly ActorOutcome[] => {
       const [kind, values]: [string, TypedValues | null] =
-        'output' in outcome ? ['output', typed.output] : 'snapshot' in outcome ? ['snapshot', typed.snapshot] : ['', null]
+        'output' in outcome
+          ? ['output', typed.output]
+          : 'snapshot' in outcome
+            ? ['snapshot', typed.snapshot]
+            : ['', null]
       if (!values) return [outcome]
       ask((inner) => `outcomes: { ${key(source)}: [${inner}] }`, values.gaps, [kind])
       return values.values.map((value) => ({ [kind]: value }) as ActorOutcome)
@@ -59,6 +66,11 @@ export function typedFlow(machine: AnyStateMachine, { events, input, actors, fin
       })
     return [source, each] as const
   })
+  for (const name of numbers)
+    asks.push({
+      place: `bound: ({ ${name} }) => …`,
+      says: 'any number fits; the walk tells apart only whether it is 0',
+    })
   return {
     flow: {
       ...inferred,

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type ts from 'typescript'
-import { TypeReader, type TypedValues } from './values.ts'
+import { type TypedValues, TypeReader } from './values.ts'
 
 /** Sample values of all that the types of a machine say. */
 export interface MachineValues {
@@ -14,6 +14,8 @@ export interface MachineValues {
   actors: Readonly<Record<string, { output: TypedValues | null; snapshot: TypedValues | null }>>
   /** The values of the context that are finitely many. */
   finite: readonly string[]
+  /** The numbers in the context. */
+  numbers: readonly string[]
 }
 
 /** The types of the machines that a file exports, by the name of the export; or the reason why they cannot be read. */
@@ -42,9 +44,9 @@ export declare const parts: { ${names.map((name) => `${JSON.stringify(name)}: Pa
 export async function valuesOfFile(file: string, names: readonly string[]): Promise<FileValues> {
   const path = resolve(file)
   const compiler = await compilerFor(path)
-  if (!compiler) return { problem: 'TypeScript 5 or 6 is not installed beside it' }
+  if (!compiler) return { problem: `TypeScript 5 or 6 is not installed beside ${basename(path)}` }
   const asking = join(dirname(path), '.flowlab-types.ts')
-  const text = questions(path.slice(dirname(path).length + 1), names)
+  const text = questions(basename(path), names)
   const options = optionsFor(compiler, path)
   const host = compiler.createCompilerHost(options)
   const { fileExists, readFile, getSourceFile } = host
@@ -57,7 +59,7 @@ export async function valuesOfFile(file: string, names: readonly string[]): Prom
   const source = program.getSourceFile(asking)
   const module = source && checker.getSymbolAtLocation(source)
   const parts = module && checker.getExportsOfModule(module).find(({ name }) => name === 'parts')
-  if (!parts) return { problem: 'its types cannot be read' }
+  if (!parts) return { problem: `the types of ${basename(path)} cannot be read` }
   const reader = new TypeReader(compiler, checker)
   const inside = (type: ts.Type, name: string) => {
     const property = checker.getPropertyOfType(type, name)
@@ -65,7 +67,9 @@ export async function valuesOfFile(file: string, names: readonly string[]): Prom
   }
   const machines = names.flatMap((name) => {
     const type = inside(checker.getTypeOfSymbol(parts), name)
-    return type && inside(type, 'events') ? [[name, machineValues(compiler, checker, reader, type, inside)] as const] : []
+    return type && inside(type, 'events')
+      ? [[name, machineValues(compiler, checker, reader, type, inside)] as const]
+      : []
   })
   return { machines: new Map(machines) }
 }
@@ -101,7 +105,7 @@ function machineValues(
     actors: Object.fromEntries(
       [...outputs].map(([name, output]) => [name, { output, snapshot: snapshots.get(name) ?? null }]),
     ),
-    finite: context ? reader.finiteIn(context) : [],
+    ...(context ? reader.membersOf(context) : { finite: [], numbers: [] }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import { isName } from './written.ts'
 
 /** A part of a type whose values it does not name, so that a person has to. */
 export interface Gap {
@@ -19,7 +20,7 @@ export interface TypedValues {
 /** More values than this are not taken of one type. */
 const mostValues = 12
 /** Up to this number of combinations each is taken; of more, each value once beside the first of all others. */
-const mostCombined = 8
+const mostCombined = 12
 /** Types nested deeper than this are left to a person. */
 const deepest = 5
 
@@ -62,14 +63,18 @@ export class TypeReader {
     return asked(this.#checker.typeToString(type), undefined)
   }
 
-  /** The members of an object whose values are finitely many, by which situations can be told apart. */
-  finiteIn(type: ts.Type): string[] {
-    return this.#checker.getPropertiesOfType(type).flatMap((property) => {
+  /** The members of an object by which situations can be told apart: those with finitely many values, and numbers. */
+  membersOf(type: ts.Type): { finite: string[]; numbers: string[] } {
+    const members = this.#checker.getPropertiesOfType(type).filter(({ name }) => isName.test(name))
+    const hasFewValues = (property: ts.Symbol) => {
       const { values, gaps } = this.valuesOf(this.#typeOf(property), property.name)
       return gaps.length === 0 && values.length > 1 && values.every((value) => Object(value) !== value)
-        ? [property.name]
-        : []
-    })
+    }
+    const isNumber = (property: ts.Symbol) => (this.#typeOf(property).flags & this.#compiler.TypeFlags.Number) !== 0
+    return {
+      finite: members.filter(hasFewValues).map(({ name }) => name),
+      numbers: members.filter(isNumber).map(({ name }) => name),
+    }
   }
 
   #either(type: ts.UnionType, ...rest: [string, Gap['path'], readonly ts.Type[]]): TypedValues {

@@ -1,4 +1,5 @@
-const isName = /^[A-Za-z_$][\w$]*$/
+/** Matches a name that needs no quotation marks. */
+export const isName = /^[A-Za-z_$][\w$]*$/
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
 /** The name of a property as source code. */
