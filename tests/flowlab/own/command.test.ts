@@ -48,13 +48,16 @@ describe('flowlab', () => {
   })
 
   it('asks for the values that the types do not give, and says where to write them', () => {
-    const ask = "lamp: events: [{ type: 'renamed', name: … }]: any string fits; the walk takes 'name'"
-    expect(flowlab(file).said.split('\n').slice(-3)).toEqual([
+    const asks = [
+      "lamp: events: [{ type: 'renamed', name: … }]: any string fits; the walk takes 'name'",
+      'lamp: outcomes: { light: [{ output: { watts: … } }] }: any number fits; the walk takes 0, 1 and 2',
+    ]
+    expect(flowlab(file).said.split('\n').slice(-4)).toEqual([
       'What the types leave open:',
-      `  ${ask}`,
+      ...asks.map((ask) => `  ${ask}`),
       `Write those that make a difference: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`,
     ])
-    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: ask })
+    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: asks.join('\n') })
     expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
   })
 
