@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { approve } from './commands/approve.ts'
 import { check } from './commands/check.ts'
 import { type Command, type Options, say, UsageError } from './commands/command.ts'
+import { comment } from './commands/comment.ts'
 import { coverage } from './commands/coverage.ts'
 import { diff } from './commands/diff.ts'
 import { exportAll } from './commands/export.ts'
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   replay,
   coverage,
   check,
+  comment,
   properties,
   races,
   storyboards,
@@ -56,6 +58,7 @@ const optionTypes = {
   unguarded: { type: 'boolean', default: false },
   replay: { type: 'boolean', default: false },
   approve: { type: 'boolean', default: false },
+  by: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -84,7 +87,13 @@ export async function run(args: readonly string[]): Promise<number> {
     for (const token of tokens)
       if (token.kind === 'option' && !command.takes.includes(token.name as keyof Options))
         throw new UsageError(`${name} takes no ${token.rawName}`)
-    return await command.run(rest, { ...values, out: values.out, only: values.only, situations: values.situations })
+    return await command.run(rest, {
+      ...values,
+      out: values.out,
+      only: values.only,
+      situations: values.situations,
+      by: values.by,
+    })
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw error

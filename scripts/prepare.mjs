@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -47,6 +57,18 @@ const files = (path) =>
 export function buildClient() {
   buildChanged()
   reportBrowserCoverage()
+  copyFlowDocuments()
+}
+
+/** Adds the pictures and comments of `docs/flows` to `/flows`: they change without the client. */
+function copyFlowDocuments() {
+  const [documents, served] = [join(root, 'docs', 'flows'), join(root, 'dist', 'flows')]
+  rmSync(join(served, 'storyboards'), { recursive: true, force: true })
+  cpSync(join(documents, 'storyboards'), join(served, 'storyboards'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.md'),
+  })
+  copyFileSync(join(documents, 'comments.json'), join(served, 'comments.json'))
 }
 
 /** Adds the coverage of each flow by the last browser tests to the heat map of `/flows`; it is newer than the build. */

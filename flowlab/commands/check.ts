@@ -2,20 +2,26 @@ import { problemsOf } from 'flowlab/checks/check.ts'
 import { sharedWords } from 'flowlab/model/wording.ts'
 import { problemOf } from 'flowlab/properties/verify.ts'
 import { verifyTogether } from 'flowlab/together/promises.ts'
+import { lostComments } from '../comments.ts'
+import { flows } from '../registry.ts'
 import { purchases } from '../together/purchase.ts'
 import { type Command, say, selectFlows, sourcesIn } from './command.ts'
+import { savedComments } from './comment.ts'
 
 export const check: Command = {
   usage: 'check [NAME…]',
   says: 'what is wrong with the flows',
   help: `Finds unreachable states, dead ends, waits without a way out when no answer comes, events that nobody sends,
-states, events, conditions, actors and delays without words in a language, words that two flows share, values that a machine reads and that no sample has, flags that exclude each other, and promises that some walk breaks
+states, events, conditions, actors and delays without words in a language, words that two flows share, values that a machine reads and that no sample has, flags that exclude each other, comments on what is gone, and promises that some walk breaks
 (flowlab/promises.ts for one flow, flowlab/together for several flows and the server).
 
   NAME…     these flows alone, without the promises that span flows`,
   takes: [],
   run: async (names) => {
-    const found = [...problemsIn(names), ...(names.length > 0 ? [] : [...sharedWords(), ...brokenTogether()])]
+    const found = [
+      ...problemsIn(names),
+      ...(names.length > 0 ? [] : [...sharedWords(), ...brokenTogether(), ...lostComments(savedComments(), flows)]),
+    ]
     say(found.length > 0 ? found.join('\n') : 'No flow has a problem.')
     return found.length > 0 ? 1 : 0
   },

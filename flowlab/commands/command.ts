@@ -22,6 +22,7 @@ export interface Options {
   unguarded: boolean
   replay: boolean
   approve: boolean
+  by: string | undefined
 }
 type OptionName = keyof Options
 

@@ -2,32 +2,35 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { chartsFolder, type ExportedFile, exportsOf, indexOf } from 'flowlab/report/exports.ts'
 import { reachTable } from 'flowlab/report/reach.ts'
+import { commentsFile } from '../comments.ts'
 import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
+import { storyboardFiles, storyboardsFolder } from '../storyboards/files.ts'
 import { type Command, rejectNames, say } from './command.ts'
 
-/** The guide is written by hand. Approved files have their own folders. */
-const handWrittenFiles = ['README.md']
+/** The guide and the comments are written by hand. Approved files have their own folders. */
+const handWrittenFiles = ['README.md', commentsFile]
 
 export const exportAll: Command = {
   usage: 'export',
   says: 'writes docs/flows; with --check it says what has drifted',
   help: `Writes each flow into docs/flows: JSON that createMachine and the Stately editor load, the same as code, what the chart
-says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; and reach.md, which compares the walk with @xstate/graph.
+says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; the pages of the pictures (storyboards/); and
+reach.md, which compares the walk with @xstate/graph.
 
   --check   writes nothing and ends with 1 when a file is not what the machines are`,
   takes: ['check'],
   run: async (names, { check }) => {
     rejectNames('export', names)
     const files = new Map(await allExports())
-    const here = [...writtenIn(''), ...writtenIn(chartsFolder)]
+    const here = ['', chartsFolder, storyboardsFolder].flatMap(writtenIn)
     const stale = here.filter((name) => !files.has(name))
     const drifted = [...files].filter(([name, text]) => {
       const path = join(documents, name)
       return !existsSync(path) || readFileSync(path, 'utf8') !== text
     })
     if (check) return reportDrift([...drifted.map(([name]) => name), ...stale])
-    mkdirSync(join(documents, chartsFolder), { recursive: true })
+    for (const folder of [chartsFolder, storyboardsFolder]) mkdirSync(join(documents, folder), { recursive: true })
     for (const [name, text] of drifted) writeFileSync(join(documents, name), text)
     for (const name of stale) rmSync(join(documents, name))
     say(`${drifted.length} files written, ${stale.length} removed, ${files.size - drifted.length} as they were`)
@@ -55,5 +58,6 @@ function reportDrift(drifted: readonly string[]): number {
 const allExports = async (): Promise<ExportedFile[]> => [
   indexOf(flows),
   reachTable(flows),
+  ...storyboardFiles(),
   ...(await Promise.all(flows.map(exportsOf))).flat(),
 ]

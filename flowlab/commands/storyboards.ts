@@ -2,18 +2,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { type Binding, modelOf } from '../browser/binding.ts'
+import type { Binding } from '../browser/binding.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { startedProduct } from '../browser/startedProduct.ts'
 import { documents, root } from '../places.ts'
-import { boardOf, pictureOf, type View, views } from '../storyboards/board.ts'
-import { differenceOf, mostDifferent } from '../storyboards/difference.ts'
+import { folderOf, pictureOf, type View, views } from '../storyboards/board.ts'
+import { differenceOf, isNoticed } from '../storyboards/difference.ts'
+import { approvedPictures, storyboardFiles } from '../storyboards/files.ts'
 import { photograph } from '../storyboards/photograph.ts'
 import { scenesOf, unseenOf } from '../storyboards/scenes.ts'
 import { type Command, say, UsageError } from './command.ts'
 
-/** The folder of the approved pictures. */
-const approvedFolder = join(documents, 'storyboards')
 /** The folder of the last run's pictures; not part of the repository. */
 const latestFolder = join(root, '.storyboards')
 
@@ -26,7 +25,7 @@ notice, and writes those that differ into .storyboards. Ends with 1 when one dif
 
   NAME…      these flows alone; all that are walked in a browser by default
   --check    names the states of each flow without taking a picture
-  --approve  replaces the approved pictures that differ, and writes the page of each flow`,
+  --approve  replaces the approved pictures that differ, and writes their pages, as export does`,
   takes: ['check', 'approve'],
   run: async (names, { check, approve }) => {
     const chosen = names.length > 0 ? names.flatMap(requireBindings) : Object.values(bindings)
@@ -45,11 +44,10 @@ notice, and writes those that differ into .storyboards. Ends with 1 when one dif
     } finally {
       await product.close()
     }
+    if (approve) for (const [name, text] of storyboardFiles()) writeFileSync(join(documents, name), text)
     return changes > 0 && !approve ? 1 : 0
   },
 }
-
-const folderOf = ({ name, reach }: Binding) => `${name} ${reach}`.replaceAll(/[^\w]+/g, '-')
 
 function summary(binding: Binding): string {
   const scenes = scenesOf(binding)
@@ -72,7 +70,7 @@ async function boardFor(
 ): Promise<number> {
   const scenes = scenesOf(binding)
   const folder = folderOf(binding)
-  const [approved, latest] = [join(approvedFolder, folder), join(latestFolder, folder)]
+  const [approved, latest] = [join(approvedPictures, folder), join(latestFolder, folder)]
   let changes = 0
   const taken = new Set<string>()
   const failures = await photograph(binding, scenes, open, async (state, view, image) => {
@@ -80,10 +78,10 @@ async function boardFor(
     taken.add(name)
     const small = await compact(image, view)
     const before = existsSync(join(approved, name)) ? readFileSync(join(approved, name)) : null
-    const share = before ? await differenceOf(before, small) : 1
-    if (share <= mostDifferent) return
+    const difference = before ? await differenceOf(before, small) : null
+    if (difference && !isNoticed(difference)) return
     changes++
-    say(`${binding.name}: ${name} ${before ? `differs by ${(share * 100).toFixed(1)} %` : 'is new'}`)
+    say(`${binding.name}: ${name} ${difference ? `differs by ${(difference.share * 100).toFixed(2)} %` : 'is new'}`)
     const to = approve ? approved : latest
     mkdirSync(to, { recursive: true })
     writeFileSync(join(to, name), small)
@@ -93,15 +91,7 @@ async function boardFor(
     .flatMap(({ state }) => views.map((view) => pictureOf(state, view)))
     .filter((name) => !taken.has(name))
   for (const name of missing) say(`${binding.name}: ${name} was not taken`)
-  if (approve && taken.size > 0) {
-    const { id } = modelOf(binding).machine
-    const shown = scenes.filter(({ state }) =>
-      views.every((view) => existsSync(join(approved, pictureOf(state, view)))),
-    )
-    const page = boardOf({ name: binding.name, reach: binding.reach, machine: id, scenes: shown }, folder)
-    writeFileSync(join(approvedFolder, `${folder}.md`), page)
-    rmSync(latest, { recursive: true, force: true })
-  }
+  if (approve) rmSync(latest, { recursive: true, force: true })
   say(`${binding.name}, from ${binding.reach}: ${taken.size} pictures, ${changes} changed, ${missing.length} missing`)
   return changes + missing.length
 }

@@ -1,20 +1,26 @@
+import { partAt } from 'flowlab/draw/anchor.ts'
 import { nodesOf } from 'flowlab/draw/chart.ts'
 import { type View, views } from 'flowlab/draw/layout.ts'
 import { statesIn, statesOf, transitionId, transitionsOf } from 'flowlab/model/transitions.ts'
 import type { Language } from 'flowlab/model/wording.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { addressOf } from '../comments.ts'
 import { areas, flows } from '../registry.ts'
-import { useAddress } from './address.ts'
+import { type Address, useAddress } from './address.ts'
 import { InspectBar } from './InspectBar.tsx'
 import { Paper } from './Paper.tsx'
+import { PartPanel } from './PartPanel.tsx'
+import { PicturesPanel } from './PicturesPanel.tsx'
 import { PathsPanel, SimulatePanel, WatchPanel, WordsPanel } from './panels.tsx'
+import { type PictureKind, pictureKinds, useBoards, useComments, usePictures } from './useDocuments.ts'
 import { closedAtFirst, groupsOf, useChart, useDrawing } from './useDrawing.ts'
 import { type HeatKind, heatKinds, useHeat } from './useHeat.ts'
 import { useInspector } from './useInspector.ts'
 import { useWalk } from './useWalk.ts'
 import { useWatch } from './useWatch.ts'
 
-const panels = ['simulate', 'paths', 'watch', 'words'] as const
+const panels = ['simulate', 'paths', 'pictures', 'look', 'watch', 'words'] as const
+type Panel = (typeof panels)[number]
 const themes = ['auto', 'light', 'dark'] as const
 const languages = { English: 'en', हिन्दी: 'hi' } as const satisfies Record<string, Language>
 const languageNames = Object.keys(languages) as (keyof typeof languages)[]
@@ -37,7 +43,9 @@ export function Gallery() {
   const [closed, setClosed] = useState<{ flow: string; groups: ReadonlySet<string> } | null>(null)
   const [view, setView] = useState<View>('both')
   const [languageName, setLanguageName] = useState(languageNames[0] ?? 'English')
-  const [panel, setPanel] = useState<(typeof panels)[number]>(address.path ? 'paths' : 'simulate')
+  const [panel, setPanel] = useState<Panel>(panelOf(address) ?? 'simulate')
+  const [pictureKind, setPictureKind] = useState<PictureKind>('off')
+  const [request, setRequest] = useState(0)
   const [heatKind, setHeatKind] = useState<HeatKind>('off')
   const [theme, setTheme] = useState<(typeof themes)[number]>('auto')
   const hasRoom = useSyncExternalStore(watchWidth, () => wide.matches)
@@ -45,9 +53,18 @@ export function Gallery() {
   if (!flow) throw new Error('no flows are registered')
   const chart = useChart(flow)
   const atFirst = useMemo(() => closedAtFirst(chart), [chart])
-  const folded = closed?.flow === flow.name ? closed.groups : atFirst
+  const part = useMemo(() => (address.part === null ? null : partAt(chart, address.part)), [chart, address.part])
+  const folded = useMemo(() => {
+    const groups = closed?.flow === flow.name ? closed.groups : atFirst
+    return part ? openAround(groups, part.kind === 'state' ? [part.id] : [part.edge.from, part.edge.to]) : groups
+  }, [closed, flow, atFirst, part])
   const language = languages[languageName]
-  const drawing = useDrawing(chart, folded, language, view)
+  const comments = useComments()
+  const boards = useBoards()
+  const board = boards.find((each) => each.flow === flow.name) ?? null
+  const pictures = usePictures(board, pictureKind, language)
+  const drawing = useDrawing(chart, folded, language, view, pictures)
+  const focus = useMemo(() => (part ? { id: part.id, request } : null), [part, request])
   const walk = useWalk(flow, address.path)
   const inspector = useInspector(flow, walk.start, walk.steps)
   const watch = useWatch()
@@ -58,10 +75,14 @@ export function Gallery() {
     ? new Set(statesIn(machine.id, news.value))
     : new Set(walk.here?.snapshot._nodes.map(({ id }) => id) ?? [])
   const ids = [...statesOf(machine).map(({ id }) => id), ...transitionsOf(machine).map(transitionId)]
-  const found = new Set([...matching(ids, search), ...(address.state ? [address.state] : [])])
+  const found = new Set(matching(ids, search))
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
+  useEffect(() => {
+    const asked = panelOf(address)
+    if (asked) setPanel(asked)
+  }, [address])
   const close = (groups: Iterable<string>) => setClosed({ flow: flow.name, groups: new Set(groups) })
   const fold = (id: string) => close(folded.has(id) ? [...folded].filter((each) => each !== id) : [...folded, id])
   const groups = groupsOf(chart)
@@ -104,6 +125,9 @@ export function Gallery() {
             </button>
             <Choice label="Say" values={views} value={view} onChange={setView} />
             <Choice label="Language" values={languageNames} value={languageName} onChange={setLanguageName} />
+            {board ? (
+              <Choice label="Pictures" values={pictureKinds} value={pictureKind} onChange={setPictureKind} />
+            ) : null}
             <Choice label="Heat map" values={heatKinds} value={heatKind} onChange={setHeatKind} />
             <Choice label="Look" values={themes} value={theme} onChange={setTheme} />
             <button type="button" onClick={() => print()}>
@@ -136,6 +160,8 @@ export function Gallery() {
             key={flow.name}
             drawing={drawing}
             zoom={zoom}
+            focus={focus}
+            onZoom={setZoom}
             step={news ? `${news.at}` : walk.steps.map(({ name }) => name).join(' ')}
             look={{
               active,
@@ -145,6 +171,10 @@ export function Gallery() {
               open: new Set(walk.options.flatMap(({ transitions }) => transitions)),
               onEdge: walk.takeEdge,
               onFold: fold,
+              onState: (id) => {
+                location.hash = addressOf(flow.name, id)
+              },
+              selected: part?.id ?? null,
             }}
           />
         ) : (
@@ -162,12 +192,32 @@ export function Gallery() {
         <InspectBar {...inspector} />
         {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} /> : null}
         {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} /> : null}
+        {panel === 'pictures' ? <PicturesPanel board={board} kind={pictureKind} language={language} /> : null}
+        {panel === 'look' ? (
+          <PartPanel
+            chart={chart}
+            part={part}
+            comments={comments}
+            onZoom={() => setRequest((earlier) => earlier + 1)}
+          />
+        ) : null}
         {panel === 'watch' ? <WatchPanel watch={watch} /> : null}
         {panel === 'words' ? <WordsPanel flow={flow} /> : null}
       </aside>
     </div>
   )
 }
+
+/** The panel that an address asks for. */
+function panelOf({ path, part, isPictures }: Address): Panel | null {
+  if (path !== null) return 'paths'
+  if (part !== null) return 'look'
+  return isPictures ? 'pictures' : null
+}
+
+/** The closed groups without those that states are inside of. */
+const openAround = (groups: ReadonlySet<string>, states: readonly string[]): ReadonlySet<string> =>
+  new Set([...groups].filter((group) => !states.some((state) => state.startsWith(`${group}.`))))
 
 /** True if the flow's name, one of its states or one of its transitions matches the search. */
 function isHit(name: string, search: string): boolean {

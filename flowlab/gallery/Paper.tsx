@@ -1,6 +1,6 @@
-import type { Drawing } from 'flowlab/draw/layout.ts'
+import type { Box, Drawing } from 'flowlab/draw/layout.ts'
 import { type Look, Picture } from 'flowlab/draw/Picture.tsx'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 interface PaperProps {
   drawing: Drawing
@@ -9,6 +9,9 @@ interface PaperProps {
   zoom: number | null
   /** Changes with each step, which scrolls the active state into view. */
   step: string
+  /** The part that the paper shows as large as it fits, once for each request; null if there is none. */
+  focus: { id: string; request: number } | null
+  onZoom: (zoom: number | null) => void
 }
 
 /** The visible part of the picture, as fractions of the whole. */
@@ -20,16 +23,33 @@ interface InView {
 }
 
 /** The picture of a flow on a scrollable paper, with a minimap if it is larger than the paper. */
-export function Paper({ drawing, look, zoom, step }: PaperProps) {
+export function Paper({ drawing, look, zoom, step, focus, onZoom }: PaperProps) {
   const paper = useRef<HTMLDivElement>(null)
   const [inView, setInView] = useState<InView | null>(null)
   const size = `${drawing.width} ${drawing.height} ${zoom}`
+  const lastStep = useRef(step)
+  const shown = useRef('')
   useEffect(() => {
     const sheet = paper.current
     if (!sheet || !size) return
     // Keeps a manual scroll position: only a step of the walk moves the picture.
-    if (step) centre(sheet)
-  }, [step, size])
+    if (step && (!focus || lastStep.current !== step)) centre(sheet)
+    lastStep.current = step
+  }, [step, size, focus])
+  useEffect(() => {
+    const sheet = paper.current
+    const asked = focus && `${focus.id} ${focus.request}`
+    const box = focus && boxIn(drawing, focus.id)
+    if (!sheet || !box || asked === null || shown.current === asked) return
+    const wanted = zoomFor(sheet, box)
+    // The sheet takes its new size first; then this runs again.
+    if (zoom !== wanted) return onZoom(wanted)
+    shown.current = asked
+    sheet.scrollTo({
+      left: (box.x + box.width / 2) * wanted + padding - sheet.clientWidth / 2,
+      top: (box.y + box.height / 2) * wanted + padding - sheet.clientHeight / 2,
+    })
+  }, [focus, drawing, zoom, onZoom])
   useEffect(() => {
     const sheet = paper.current
     if (!sheet) return
@@ -44,11 +64,18 @@ export function Paper({ drawing, look, zoom, step }: PaperProps) {
       sheet.removeEventListener('scroll', updateView)
     }
   }, [])
+  const kind = zoom === null ? 'paper fit' : 'paper'
+  const keys = {
+    onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      const next = ctrlKey || metaKey ? undefined : zoomOfKey(key, zoom ?? 1)
+      if (next !== undefined) onZoom(next)
+    },
+  }
   const width = zoom === null ? '100%' : `${drawing.width * zoom}px`
   return (
     <div className="desk">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={zoom === null ? 'paper fit' : 'paper'} aria-label="Picture" ref={paper} tabIndex={0}>
+      <section className={kind} aria-label="Picture" ref={paper} tabIndex={0} {...keys}>
         <div className="sheet" style={{ '--width': width } as CSSProperties}>
           <Picture drawing={drawing} look={look} />
         </div>
@@ -69,6 +96,37 @@ export function Paper({ drawing, look, zoom, step }: PaperProps) {
       ) : null}
     </div>
   )
+}
+
+/** Pixels around the sheet, `.paper` in the style sheet. */
+const padding = 16
+/** The room around a part that is looked at, in units of the drawing. */
+const margin = 40
+const largest = 2
+
+/** The zoom at which a part fills the paper, with a little of what surrounds it. */
+const zoomFor = ({ clientWidth, clientHeight }: HTMLElement, { width, height }: Box): number =>
+  Math.min(largest, clientWidth / (width + 2 * margin), clientHeight / (height + 2 * margin))
+
+/** The place of a state or a transition with its label; null if a closed group hides it. */
+function boxIn({ nodes, edges }: Drawing, id: string): Box | null {
+  const node = nodes.find((each) => each.node.id === id)
+  if (node) return node
+  const edge = edges.find((each) => each.edge.id === id)
+  const inside = nodes.find(({ rows }) => rows.some((row) => row.edge?.id === id))
+  if (!edge) return inside ?? null
+  const { label, lines } = edge
+  const corners = [...lines.flat(), label, { x: label.x + label.width, y: label.y + label.height }]
+  const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))]
+  const [right, bottom] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))]
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The zoom after a key; undefined if the key means something else. */
+function zoomOfKey(key: string, zoom: number): number | null | undefined {
+  if (key === '+' || key === '=') return zoom * 1.2
+  if (key === '-') return zoom / 1.2
+  return key === '0' || key === 'Escape' ? null : undefined
 }
 
 /** The visible part of a sheet; null if all of it is in view. */

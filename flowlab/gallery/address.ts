@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** The view in the gallery's address: `#payment`, `#payment/path/1ab2c3d`, `#payment/state/payment.idle`. */
+/**
+ * The view in the gallery's address: `#payment`, `#payment/pictures`, `#payment/path/1ab2c3d`,
+ * `#payment/state/payment.idle`, `#payment/transition/payment.idle on payment.submitted`.
+ */
 export interface Address {
   flow: string
   path: string | null
-  state: string | null
+  /** The state, or the transition by its anchor. */
+  part: string | null
+  isPictures: boolean
 }
 
 const subscribe = (tell: () => void) => {
@@ -16,5 +21,10 @@ export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   const [flow = '', kind = '', ...rest] = decodeURIComponent(hash.slice(1)).split('/')
   const named = rest.join('/')
-  return { flow, path: kind === 'path' ? named : null, state: kind === 'state' ? named : null }
+  return {
+    flow,
+    path: kind === 'path' ? named : null,
+    part: kind === 'state' || kind === 'transition' ? named : null,
+    isPictures: kind === 'pictures',
+  }
 }

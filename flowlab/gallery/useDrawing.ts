@@ -1,5 +1,5 @@
 import { type Chart, chartOf, nodesOf } from 'flowlab/draw/chart.ts'
-import { type Drawing, layOut, type View } from 'flowlab/draw/layout.ts'
+import { type Drawing, layOut, type StatePicture, type View } from 'flowlab/draw/layout.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 import type { Language } from 'flowlab/model/wording.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -19,17 +19,23 @@ export const closedAtFirst = (chart: Chart): ReadonlySet<string> =>
 
 export const useChart = (flow: Flow): Chart => useMemo(() => chartOf(flow.name, flow.model.machine), [flow])
 
-/** The drawing of a chart, laid out again when a group, the language or the view changes. */
-export function useDrawing(chart: Chart, folded: ReadonlySet<string>, language: Language, view: View): Drawing | null {
+/** The drawing of a chart, laid out again when a group, the language, the view or the pictures change. */
+export function useDrawing(
+  chart: Chart,
+  folded: ReadonlySet<string>,
+  language: Language,
+  view: View,
+  pictures: ReadonlyMap<string, StatePicture>,
+): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
     let isWanted = true
-    layOut(chart, folded, language, view).then((done) => {
+    layOut(chart, folded, language, view, pictures).then((done) => {
       if (isWanted) setDrawing(done)
     })
     return () => {
       isWanted = false
     }
-  }, [chart, folded, language, view])
+  }, [chart, folded, language, view, pictures])
   return drawing?.name === chart.name ? drawing : null
 }

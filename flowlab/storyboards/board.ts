@@ -1,9 +1,11 @@
-import { wordsOf } from 'flowlab/model/wording.ts'
+import { sentenceOf, wordsOf } from 'flowlab/model/wording.ts'
+import type { Words } from 'flowlab/model/words.ts'
+import type { Binding } from '../browser/binding.ts'
 import type { Scene } from './scenes.ts'
 
 const languages = ['en', 'hi'] as const
 export const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
-type Device = keyof typeof devices
+export type Device = keyof typeof devices
 
 export interface View {
   language: (typeof languages)[number]
@@ -19,22 +21,48 @@ export const pictureOf = (state: string, { language, device }: View) =>
 
 const headOf: Readonly<Record<(typeof languages)[number], string>> = { en: 'English', hi: 'Hindi' }
 
-interface Board {
-  name: string
+/** A scene with its descriptions. */
+export interface BoardScene extends Scene {
+  /** The state's id in the drawing. */
+  id: string
+  /** The meaning of the state; null if it has no words. */
+  says: Words | null
+}
+
+/** The pictures of a flow from one way of opening it, as the gallery reads them. */
+export interface Board {
+  flow: string
   reach: string
-  machine: string
-  scenes: readonly Scene[]
+  /** The folder of its pictures in `docs/flows/storyboards`. */
+  folder: string
+  scenes: readonly BoardScene[]
+}
+
+export const folderOf = ({ name, reach }: Pick<Binding, 'name' | 'reach'>) =>
+  `${name} ${reach}`.replaceAll(/[^\w]+/g, '-')
+
+export function boardFor(
+  { name, reach }: Pick<Binding, 'name' | 'reach'>,
+  machine: string,
+  scenes: readonly Scene[],
+): Board {
+  const described = scenes.map((scene): BoardScene => {
+    const id = `${machine}.${scene.state}`
+    return { ...scene, id, says: wordsOf(id) }
+  })
+  return { flow: name, reach, folder: folderOf({ name, reach }), scenes: described }
 }
 
 /** A flow as pictures with sentences, in the order in which a person reaches them. */
-export function boardOf({ name, reach, machine, scenes }: Board, folder: string): string {
-  const parts = scenes.map((scene, index) => {
-    const [en, hi] = wordsOf(`${machine}.${scene.state}`) ?? [scene.state, '']
-    const cells = views.map((view) => `![${scene.state}](${folder}/${pictureOf(scene.state, view)})`)
+export function pageOf({ flow, reach, folder, scenes }: Board): string {
+  const parts = scenes.map(({ state, path, steps, says }, index) => {
+    const cells = views.map((view) => `![${state}](${folder}/${pictureOf(state, view)})`)
     return [
-      `## ${index + 1} · ${scene.state}`,
-      `${en}${hi ? ` · ${hi}` : ''}`,
-      `${scene.steps.length === 0 ? 'At the start' : scene.steps.join(' → ')} (path ${scene.path})`,
+      `## ${index + 1} · ${state}`,
+      says ? says.map((clause, at) => sentenceOf(clause, at === 0 ? 'en' : 'hi')).join(' · ') : state,
+      steps.length === 0
+        ? `At the start (path ${path}).`
+        : `How one gets there (path ${path}):\n\n${steps.map(([en, hi]) => `1. ${en} · ${hi}`).join('\n')}`,
       `| ${views.map(({ language, device }) => `${headOf[language]}, ${device}`).join(' | ')} |`,
       `|${views.map(() => '---|').join('')}`,
       `| ${cells.join(' | ')} |`,
@@ -42,5 +70,5 @@ export function boardOf({ name, reach, machine, scenes }: Board, folder: string)
       .join('\n\n')
       .replace(/\|\n\n\|/g, '|\n|')
   })
-  return [`# ${name}, from ${reach}`, 'Written by `npm run flows -- storyboards`.', ...parts, ''].join('\n\n')
+  return [`# ${flow}, from ${reach}`, 'Written by `npm run flows export`.', ...parts, ''].join('\n\n')
 }

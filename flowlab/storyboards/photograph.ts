@@ -41,15 +41,31 @@ export async function photograph(
 
 async function photographAll(page: Page, state: string, taken: Taken): Promise<void> {
   const before = page.viewportSize() ?? devices.desktop
+  await showToasts(page, false)
   for (const view of views) {
     await inLanguage(page, view.language)
     await page.setViewportSize(devices[view.device])
-    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    await settle(page)
     await taken(state, view, await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   }
+  await showToasts(page, true)
   await page.setViewportSize(before)
   await inLanguage(page, 'en')
 }
+
+/** A toast disappears by the clock, so that whether it is in a picture would be chance. */
+export const showToasts = (page: Page, shown: boolean) =>
+  page.evaluate((visible) => {
+    const toasts = document.getElementById('toasts')
+    if (toasts) toasts.style.display = visible ? '' : 'none'
+  }, shown)
+
+/** From the top, in the fonts of the language: how far the page was scrolled depends on the steps before. */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo(0, 0)
+    await document.fonts.ready
+  })
 
 /** Presses the control in the header by dispatching the event, since an open dialog may cover it. */
 async function inLanguage(page: Page, language: View['language']): Promise<void> {

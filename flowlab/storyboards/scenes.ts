@@ -1,3 +1,5 @@
+import { stepWords } from 'flowlab/model/stepWords.ts'
+import type { Words } from 'flowlab/model/words.ts'
 import { type Binding, browserPaths, modelOf } from '../browser/binding.ts'
 import { type Moment, momentsOf } from '../browser/moments.ts'
 
@@ -7,20 +9,23 @@ export interface Scene {
   path: string
   /** The index of its moment on the path; 0 is the start. */
   at: number
-  /** The steps that lead to it. */
-  steps: readonly string[]
+  /** The steps that lead to it, in words. */
+  steps: readonly Words[]
 }
 
 /** The states of a flow that have a screen, in the order in which its paths reach them, the nearest first. */
 export function scenesOf(binding: Binding): Scene[] {
   const found = new Map<string, Scene>()
+  const { id } = modelOf(binding).machine
   for (const path of browserPaths(binding)) {
     const moments = momentsOf(modelOf(binding), path)
     for (const [at, moment] of moments.entries()) {
       if (!isSeen(binding, moment)) continue
       const known = found.get(moment.state)
       if (known && known.at <= at) continue
-      const steps = moments.slice(1, at + 1).map(({ name }) => name)
+      const steps = path.edges
+        .slice(0, at)
+        .map(({ step }): Words => [stepWords(id, step, 'en'), stepWords(id, step, 'hi')])
       found.set(moment.state, { state: moment.state, path: path.id, at, steps })
     }
   }

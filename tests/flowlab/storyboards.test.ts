@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { bindings } from '../../flowlab/browser/bindings/index.ts'
-import { boardOf, pictureOf } from '../../flowlab/storyboards/board.ts'
-import { differenceOf, mostDifferent } from '../../flowlab/storyboards/difference.ts'
+import { documents } from '../../flowlab/places.ts'
+import { boardFor, pageOf, pictureOf, views } from '../../flowlab/storyboards/board.ts'
+import { differenceOf, isNoticed } from '../../flowlab/storyboards/difference.ts'
+import { approvedBoards, approvedPictures, storyboardFiles } from '../../flowlab/storyboards/files.ts'
 import { scenesOf } from '../../flowlab/storyboards/scenes.ts'
 
 const drawn = (inside: string, { width = 390, height = 844 } = {}) =>
@@ -20,8 +24,8 @@ const text = (dx: number) =>
 describe('two pictures', () => {
   it('are equal if only the edges of letters differ', async () => {
     const [one, other] = await Promise.all([drawn(text(0) + button(20)), drawn(text(0.4) + button(20))])
-    expect(await differenceOf(one, one)).toBe(0)
-    expect(await differenceOf(one, other)).toBeLessThanOrEqual(mostDifferent)
+    expect(await differenceOf(one, one)).toEqual({ share: 0, patch: 0 })
+    expect(isNoticed(await differenceOf(one, other))).toBe(false)
   })
 
   it.each([
@@ -31,7 +35,16 @@ describe('two pictures', () => {
     ['the page is longer', button(20), { height: 880 }],
   ])('differ if %s', async (_, inside, size) => {
     const [one, other] = await Promise.all([drawn(text(0) + button(20)), drawn(text(0) + inside, size)])
-    expect(await differenceOf(one, other)).toBeGreaterThan(mostDifferent)
+    expect(isNoticed(await differenceOf(one, other))).toBe(true)
+  })
+
+  it('differ if a single word of a sentence does', async () => {
+    const sentence = (word: string) =>
+      `<text x="20" y="800" font-size="15" font-family="Hanken Grotesk, sans-serif">Your plan is ${word}</text>`
+    const [one, other] = await Promise.all([drawn(sentence('paid')), drawn(sentence('owed'))])
+    const difference = await differenceOf(one, other)
+    expect(difference.share).toBeLessThan(0.002)
+    expect(isNoticed(difference)).toBe(true)
   })
 })
 
@@ -48,15 +61,43 @@ describe('the storyboard of the login', () => {
     expect(scenes.map(({ at }) => at)).toEqual(scenes.map(({ at }) => at).sort((one, other) => one - other))
   })
 
-  it('is a page of pictures with sentences', () => {
-    const page = boardOf({ name: 'login', reach: login.reach, machine: 'login', scenes: scenes.slice(0, 1) }, 'login')
+  it('is a page of pictures with sentences in both languages', () => {
+    const page = pageOf(boardFor(login, 'login', scenes.slice(0, 2)))
     expect(page).toContain('# login, from the login page')
     expect(page).toContain('## 1 · editing')
+    expect(page).toMatch(/^1\. the visitor chooses “Forgot password\?” · आगंतुक .*चुनता है$/m)
     expect(page).toContain('| English, desktop | English, phone | Hindi, desktop | Hindi, phone |\n|---|---|---|---|\n')
-    expect(page).toContain('![editing](login/editing.en.desktop.webp)')
+    expect(page).toContain('![editing](login-the-login-page/editing.en.desktop.webp)')
   })
 
   it('names a picture for its state and view, without spaces', () => {
     expect(pictureOf('a.b + c', { language: 'hi', device: 'phone' })).toBe('a.b-c.hi.phone.webp')
+  })
+})
+
+describe('the approved storyboards', () => {
+  it.each(storyboardFiles())('%s has the sentences of the machines', (name, text) => {
+    // If this fails: npm run flows export.
+    expect(readFileSync(join(documents, name), 'utf8')).toBe(text)
+  })
+
+  it.each(approvedBoards())(
+    'has four pictures of each state of $flow that a person can see, and no others',
+    (board) => {
+      const binding = Object.values(bindings).find((each) => each.name === board.flow)
+      if (!binding) throw new Error(board.flow)
+      expect(board.scenes.map(({ state }) => state)).toEqual(scenesOf(binding).map(({ state }) => state))
+      expect(readdirSync(join(approvedPictures, board.folder)).sort()).toEqual(
+        board.scenes.flatMap(({ state }) => views.map((view) => pictureOf(state, view))).sort(),
+      )
+    },
+  )
+
+  it.each(approvedBoards())('describes each state and step of $flow in both languages', ({ scenes: all }) => {
+    const sentences = all.flatMap(({ says, steps }) => [says ?? ['', ''], ...steps])
+    for (const [en, hi] of sentences) {
+      expect(en).toMatch(/^[^{}]+$/)
+      expect(hi).toMatch(/[\u0900-\u097f]/)
+    }
   })
 })

@@ -27,14 +27,15 @@ import { mutate } from './mutation/mutate.ts'
 import { type PropertyReport, reportOf } from './properties/report.ts'
 import { mermaid } from './report/mermaid.ts'
 import { formats, writeScripts } from './report/scripts.ts'
-import { skeletonOf } from './report/skeleton.ts'
+import { inWords, skeletonOf } from './report/skeleton.ts'
 import { table } from './report/table.ts'
+import type { InferredFlow } from './samples/typedFlow.ts'
 import { reportOfTogether } from './together/promises.ts'
 import type { Race } from './together/race.ts'
 import { reportOfRace } from './together/reportOfRace.ts'
 import type { CombinedFlows } from './together/together.ts'
 import { runPath, suiteOf, uncoveredIn } from './walk/run.ts'
-import { walkProblem } from './walkProblem.ts'
+import { walkProblem, withoutTypesText } from './walkProblem.ts'
 
 const help = `flowlab FILE [COMMAND] [NAME…]
 
@@ -70,9 +71,12 @@ interface Options {
   check: boolean
   /** The names under which the file exports its machines. */
   exportedAs: ReadonlyMap<AnyStateMachine, string>
+  /** The flows whose samples are inferred. */
+  inferred: readonly InferredFlow[]
   /** The combined flows that the file exports. */
   together: readonly CombinedFlows[]
   races: readonly Race[]
+  withoutTypes: string | null
 }
 type Command = (flows: readonly Flow[], options: Options) => Promise<number> | number
 
@@ -80,11 +84,19 @@ const reportFindings = (found: readonly string[], well: string): number => {
   say(found.length > 0 ? found.join('\n') : well)
   return found.length > 0 ? 1 : 0
 }
+/** What a person has to say of flows whose samples are inferred, a sentence each. */
+const asksOf = (flows: readonly Flow[], inferred: readonly InferredFlow[]) =>
+  inferred
+    .filter(({ flow }) => flows.includes(flow))
+    .flatMap(({ flow, asks }) => asks.map((ask) => `${flow.name}: ${inWords(ask)}`))
+const remedy = (file: string) =>
+  `Write those that make a difference: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`
+
 const ofEach = (flows: readonly Flow[], problems: (flow: Flow) => readonly string[]) =>
   flows.flatMap((flow) => problems(flow).map((each) => `${flow.name}: ${each}`))
 
 const commands: Readonly<Record<string, Command>> = {
-  list: async (flows) => {
+  list: async (flows, { file, inferred, withoutTypes }) => {
     const rows = await Promise.all(
       flows.map(async ({ name, model }) => {
         const suite = suiteOf(model)
@@ -105,11 +117,15 @@ const commands: Readonly<Record<string, Command>> = {
     const cells = rows.map(({ names: _, ...row }) => Object.values(row).map(String))
     say(table(['flow', 'states', 'transitions', 'situations', 'paths', 'never reached'], cells))
     for (const { flow, names } of rows) for (const each of names) say(`${flow} never reaches ${each}`)
+    const asks = asksOf(flows, inferred)
+    if (withoutTypes !== null) say(withoutTypesText(withoutTypes))
+    if (asks.length > 0)
+      say(`\nWhat the types leave open:\n${asks.map((each) => `  ${each}`).join('\n')}\n${remedy(file)}`)
     return rows.some(({ missed }) => missed > 0) ? 1 : 0
   },
-  check: (flows) =>
+  check: (flows, { inferred }) =>
     reportFindings(
-      ofEach(flows, (flow) => problemsOf(flow)),
+      [...ofEach(flows, (flow) => problemsOf(flow)), ...asksOf(flows, inferred)],
       'No machine has a problem.',
     ),
   properties: (flows, { together }) => {
@@ -131,10 +147,10 @@ const commands: Readonly<Record<string, Command>> = {
     for (const { name, model } of flows) say(writeScripts(written, name, suiteOf(model), () => true, 'en'))
     return 0
   },
-  samples: (flows, { file, exportedAs }) => {
-    const skeletons = flows.flatMap(({ model: { machine } }) => {
-      const name = exportedAs.get(machine)
-      return name === undefined ? [] : [skeletonOf(machine, { file: basename(file), name })]
+  samples: (flows, { file, exportedAs, inferred }) => {
+    const skeletons = inferred.flatMap((each) => {
+      const name = exportedAs.get(each.flow.model.machine)
+      return name === undefined || !flows.includes(each.flow) ? [] : [skeletonOf(each, { file: basename(file), name })]
     })
     if (skeletons.length === 0) throw new UsageError(`${basename(file)} exports flows: they have their samples`)
     say(skeletons.join('\n'))
@@ -193,6 +209,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** The commands that take every step of a machine. */
 const walking = new Set(['list', 'check', 'properties', 'lint', 'paths', 'approve', 'mutate'])
+const readingTypes = new Set([...walking, 'samples'])
 
 async function differing(file: string, flows: readonly Flow[], [other, ...names]: readonly string[]): Promise<number> {
   if (other === undefined || names.length > 0)
@@ -221,20 +238,23 @@ export async function run(args: readonly string[]): Promise<number> {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command && name !== 'diff')
       throw new UsageError(`there is no command "${name}": ${[...Object.keys(commands), 'diff'].join(', ')}`)
-    const { flows, together, races, names: exportedAs } = await loadExports(file)
+    const { flows, together, races, names: exportedAs, ...loaded } = await loadExports(file, readingTypes.has(name))
     if (!command) return await differing(file, flows, names)
     const chosen = names.length > 0 ? flows.filter((each) => names.includes(each.name)) : flows
     const unknown = names.find((each) => !flows.some((one) => one.name === each))
     if (unknown)
       throw new UsageError(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
-    const problems = walking.has(name) ? chosen.flatMap((flow) => walkProblem(flow, file, exportedAs)) : []
+    const inferredOf = (flow: Flow) => loaded.inferred.find((each) => each.flow === flow) ?? null
+    const problems = walking.has(name)
+      ? chosen.flatMap((flow) => walkProblem(flow, file, inferredOf(flow), loaded.withoutTypes))
+      : []
     if (problems.length > 0) {
       process.stderr.write(`${problems.join('\n')}\n`)
       return 1
     }
     return await command(chosen, {
       ...values,
-      ...{ file, exportedAs },
+      ...{ file, exportedAs, ...loaded },
       out: values.out ?? dirname(resolve(file)),
       together: names.length > 0 ? [] : together,
       races,

@@ -12,7 +12,7 @@ import { exportedOf } from './report/exports.ts'
  * one.
  */
 export async function differencesSince(other: string, file: string, flows: readonly Flow[]): Promise<string[]> {
-  const before = existsSync(other) ? await loadExports(other) : await exportedAt(other, file)
+  const before = existsSync(other) ? await loadExports(other, false) : await exportedAt(other, file)
   const changed = flows.flatMap(({ name, model: { machine } }) => {
     const old = before.flows.find((flow) => flow.name === name)
     if (!old) return [`${name}: There is a new flow.`]
@@ -29,7 +29,7 @@ async function exportedAt(revision: string, file: string): Promise<Exported> {
   const then = join(folder, `.before-${process.pid}-${name}`)
   writeFileSync(then, textAt(revision, folder, name))
   try {
-    return await loadExports(then)
+    return await loadExports(then, false)
   } finally {
     rmSync(then)
   }

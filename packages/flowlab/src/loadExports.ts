@@ -4,6 +4,8 @@ import type { AnyStateMachine } from 'xstate'
 import type { Flow } from './model/flow.ts'
 import { inferFlow } from './model/infer.ts'
 import { defineProject, projectOf } from './model/project.ts'
+import { type InferredFlow, typedFlow } from './samples/typedFlow.ts'
+import { valuesOfFile } from './samples/typesOf.ts'
 import type { Race } from './together/race.ts'
 import type { CombinedFlows } from './together/together.ts'
 
@@ -27,12 +29,17 @@ export interface Exported {
   races: readonly Race[]
   /** The names under which the file exports its machines. */
   names: ReadonlyMap<AnyStateMachine, string>
+  /** The flows whose samples are inferred, with what could not be. */
+  inferred: readonly InferredFlow[]
+  /** Why no types could be read; null if they were, or were not asked for. */
+  withoutTypes: string | null
 }
 
 /**
- * The single and combined flows that a file exports. A machine without a flow gets the samples inferred from its chart.
+ * The single and combined flows that a file exports. A machine without a flow gets samples inferred from its chart, and
+ * from its types where they are read, which takes seconds.
  */
-export async function loadExports(file: string): Promise<Exported> {
+export async function loadExports(file: string, readsTypes: boolean): Promise<Exported> {
   const path = resolve(file)
   const exported = (await import(pathToFileURL(path).href).catch((error: unknown) => {
     throw new UsageError(`${file} could not be loaded: ${error instanceof Error ? error.message : error}`)
@@ -40,7 +47,16 @@ export async function loadExports(file: string): Promise<Exported> {
   const values = Object.values(exported).flat()
   const own = [...new Set(values.filter(isFlow))]
   const bare = [...new Set(values.filter(isMachine))].filter((one) => !own.some(({ model }) => model.machine === one))
-  const flows = [...own, ...bare.map((machine) => inferFlow(machine))]
+  const names = new Map(
+    Object.entries(exported).flatMap(([name, value]) => (isMachine(value) ? [[value, name] as const] : [])),
+  )
+  const exportedBare = bare.flatMap((machine) => names.get(machine) ?? [])
+  const types = readsTypes && exportedBare.length > 0 ? await valuesOfFile(path, exportedBare) : null
+  const inferred = bare.map((machine): InferredFlow => {
+    const values = types && 'machines' in types ? types.machines.get(names.get(machine) ?? '') : undefined
+    return values ? typedFlow(machine, values) : { flow: inferFlow(machine), asks: [], finite: [] }
+  })
+  const flows = [...own, ...inferred.map(({ flow }) => flow)]
   const together = [...new Set(values.filter(isTogether))]
   const races = [...new Set(values.filter(isRace))]
   if (flows.length + together.length + races.length === 0)
@@ -49,8 +65,6 @@ export async function loadExports(file: string): Promise<Exported> {
     )
   if (!flows.some(({ name }) => projectOf(name)))
     defineProject({ flows, approved: join(dirname(path), 'flowlab-approved') })
-  const names = new Map(
-    Object.entries(exported).flatMap(([name, value]) => (isMachine(value) ? [[value, name] as const] : [])),
-  )
-  return { flows, together, races, names }
+  const withoutTypes = types && 'problem' in types ? types.problem : null
+  return { flows, together, races, names, inferred, withoutTypes }
 }

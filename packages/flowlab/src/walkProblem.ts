@@ -1,13 +1,19 @@
 import { dirname, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AnyStateMachine } from 'xstate'
 import type { Flow } from './model/flow.ts'
+import { inWords } from './report/skeleton.ts'
+import type { InferredFlow } from './samples/typedFlow.ts'
 import { suiteOf } from './walk/run.ts'
 
 const own = dirname(fileURLToPath(import.meta.url))
 
 /** The reasons why a flow cannot be walked and their remedies, one sentence each; empty if it can be walked. */
-export function walkProblem(flow: Flow, file: string, exportedAs: ReadonlyMap<AnyStateMachine, string>): string[] {
+export function walkProblem(
+  flow: Flow,
+  file: string,
+  inferred: InferredFlow | null,
+  withoutTypes: string | null,
+): string[] {
   try {
     suiteOf(flow.model)
     return []
@@ -19,12 +25,11 @@ export function walkProblem(flow: Flow, file: string, exportedAs: ReadonlyMap<An
     if (frames[0]?.startsWith(own)) return [`${flow.name}: ${says}`]
     const place = frames.find((frame) => !frame.includes('/node_modules/') && !frame.startsWith(own))
     const at = place ? `, at ${relative(process.cwd(), place)}` : ''
-    const name = exportedAs.get(flow.model.machine)
-    const isInferred =
-      name !== undefined && flow.model.inputs.start !== undefined && flow.name === flow.model.machine.id
-    return isInferred
+    return inferred
       ? [
-          `${flow.name}: the machine fails with samples from its chart alone, where each payload, input and answer is empty: ${says}${at}`,
+          `${flow.name}: the machine fails with inferred samples, which are empty where nothing is known: ${says}${at}`,
+          ...(withoutTypes === null ? [] : [withoutTypesText(withoutTypes)]),
+          ...inferred.asks.map((ask) => `  ${inWords(ask)}`),
           `Write samples: flowlab ${file} samples > FLOWS.ts, give them values, then flowlab FLOWS.ts`,
         ]
       : [
@@ -32,6 +37,8 @@ export function walkProblem(flow: Flow, file: string, exportedAs: ReadonlyMap<An
         ]
   }
 }
+
+export const withoutTypesText = (reason: string) => `The samples are from the chart alone: ${reason}.`
 
 /** `file:line` of each frame, the innermost first. */
 const placesIn = ({ stack = '' }: Error): string[] =>

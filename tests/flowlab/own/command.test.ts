@@ -47,8 +47,17 @@ describe('flowlab', () => {
     expect(status).toBe(0)
   })
 
-  it('requests the values that the chart does not give', () => {
-    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: 'lamp: name is there in no sample' })
+  it('asks for the values that the types do not give, and says where to write them', () => {
+    const asks = [
+      "lamp: events: [{ type: 'renamed', name: … }]: any string fits; the walk takes 'name'",
+      'lamp: outcomes: { light: [{ output: { watts: … } }] }: any number fits; the walk takes 0, 1 and 2',
+    ]
+    expect(flowlab(file).said.split('\n').slice(-4)).toEqual([
+      'What the types leave open:',
+      ...asks.map((ask) => `  ${ask}`),
+      `Write those that make a difference: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`,
+    ])
+    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: asks.join('\n') })
     expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
   })
 

@@ -60,13 +60,14 @@ describe('the packed package', () => {
     ])
   })
 
-  it('names the failure without samples, its place and the remedy', () => {
+  it('without TypeScript names the failure, its place and the remedy', () => {
     const { status, problem } = flowlab('machine.ts')
     expect([status, ...problem.split('\n')]).toEqual([
       1,
       expect.stringMatching(
-        /^checkout: the machine fails with samples from its chart alone, .+ is not iterable, at machine\.ts:\d+$/,
+        /^checkout: the machine fails with inferred samples, .+ is not iterable, at machine\.ts:\d+$/,
       ),
+      'The samples are from the chart alone: TypeScript 5 or 6 is not installed beside machine.ts.',
       'Write samples: flowlab machine.ts samples > FLOWS.ts, give them values, then flowlab FLOWS.ts',
     ])
   })
@@ -82,6 +83,18 @@ describe('the packed package', () => {
       expect(said).toContain(part)
     put('begun.ts', said)
     expect(flowlab('begun.ts').problem).toContain('checkout: the machine fails with its samples')
+  })
+
+  it('with TypeScript walks the machine by its types, prints what the README shows, and writes them', () => {
+    const typescript = join(folder, 'node_modules/typescript')
+    symlinkSync(join(root, 'node_modules/typescript'), typescript)
+    const printed = /```\n\$ npx flowlab machine\.ts\n([^`]+)\n```/.exec(
+      readFileSync(join(own, 'README.md'), 'utf8'),
+    )?.[1]
+    expect(flowlab('machine.ts')).toMatchObject({ status: 0, said: printed })
+    put('typed.ts', flowlab('machine.ts', 'samples').said)
+    expect(flowlab('typed.ts')).toMatchObject({ status: 0, said: expect.stringMatching(/^checkout +3 +5 .+ 0$/m) })
+    rmSync(typescript)
   })
 
   it('walks, checks, lints, approves, mutates and draws the flow of the README', () => {

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 import type { Drawing, PlacedEdge, PlacedNode, Point, Row } from './layout.ts'
-import { metrics } from './layout.ts'
+import { headHeight, metrics } from './layout.ts'
 
 /** The information shown on top of the chart: the current state, the possible transitions, the count of each part. */
 export interface Look {
@@ -12,6 +12,9 @@ export interface Look {
   heat?: ReadonlyMap<string, number> | null
   onEdge?: (id: string) => void
   onFold?: (id: string) => void
+  onState?: (id: string) => void
+  /** The state or transition that is looked at. */
+  selected?: string | null
 }
 
 const path = (points: readonly Point[]) =>
@@ -23,7 +26,7 @@ const path = (points: readonly Point[]) =>
  */
 const pressable = (press: ((id: string) => void) | undefined, id: string) => (press ? { onClick: () => press(id) } : {})
 
-function classOf(kind: string, id: string, { active, taken, open, found, heat }: Look): string {
+function classOf(kind: string, id: string, { active, taken, open, found, heat, selected }: Look): string {
   const count = heat?.get(id) ?? 0
   return [
     kind,
@@ -31,6 +34,7 @@ function classOf(kind: string, id: string, { active, taken, open, found, heat }:
     taken?.has(id) && 'taken',
     open?.has(id) && 'open',
     found?.has(id) && 'found',
+    selected === id && 'selected',
     heat && (count === 0 ? 'cold' : count < 3 ? 'warm' : count < 10 ? 'hot' : 'hottest'),
   ]
     .filter(Boolean)
@@ -86,13 +90,24 @@ const fitting = (text: string, room: number) =>
   [...text].length * boldLetter > room ? { textLength: room, lengthAdjust: 'spacingAndGlyphs' } : {}
 const boldLetter = 7.6
 
-function State({ placed: { node, x, y, width, height, rows, folded }, look }: { placed: PlacedNode; look: Look }) {
+function State({
+  placed: { node, x, y, width, height, rows, folded, picture },
+  look,
+}: {
+  placed: PlacedNode
+  look: Look
+}) {
   const heat = look.heat?.get(node.id)
   const title = heat === undefined ? node.name : `${node.name} · ${heat}`
   const canFold = look.onFold && node.children.length > 0 && node.depth > 0
   return (
     <g className={classOf('state', node.id, look)} data-state={node.id}>
-      <rect x={x} y={y} width={width} height={height} rx={8} className={node.children.length > 0 ? 'outer' : 'box'} />
+      <rect
+        {...{ x, y, width, height }}
+        rx={8}
+        className={node.children.length > 0 ? 'outer' : 'box'}
+        {...pressable(look.onState, node.id)}
+      />
       {node.isFinal ? (
         <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} className="final" />
       ) : null}
@@ -100,6 +115,7 @@ function State({ placed: { node, x, y, width, height, rows, folded }, look }: { 
         x={x + metrics.pad}
         y={y + 20}
         className="name"
+        {...pressable(look.onState, node.id)}
         {...(heat === undefined ? {} : fitting(title, width - (canFold ? 42 : 18)))}
       >
         {title}
@@ -119,6 +135,16 @@ function State({ placed: { node, x, y, width, height, rows, folded }, look }: { 
           look={look}
         />
       ))}
+      {picture ? (
+        <image
+          href={picture.href}
+          x={x + (width - picture.width) / 2}
+          y={y + headHeight(rows.length)}
+          width={picture.width}
+          height={picture.height}
+          {...pressable(look.onState, node.id)}
+        />
+      ) : null}
     </g>
   )
 }

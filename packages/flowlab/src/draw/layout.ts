@@ -23,6 +23,14 @@ export interface PlacedNode extends Box {
   rows: readonly Row[]
   /** True if its substates are hidden. */
   folded: boolean
+  /** A picture of the state below its rows; null if there is none. */
+  picture: StatePicture | null
+}
+/** A picture in a state's box: its address and its size. */
+export interface StatePicture {
+  href: string
+  width: number
+  height: number
 }
 export interface PlacedEdge {
   edge: ChartEdge
@@ -92,20 +100,26 @@ function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view
 
 const within = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`)
 
+type Shown = Pick<PlacedNode, 'node' | 'folded' | 'picture'> & { rows: Row[] }
+
 interface Reading {
   language: Language
   view: View
 }
 
-/** Places every state, transition and label without overlap. `folded` states hide their substates. */
+/**
+ * Places every state, transition and label without overlap. `folded` states hide their substates; `pictures` are those
+ * of states, by id.
+ */
 export async function layOut(
   chart: Chart,
   folded: ReadonlySet<string> = new Set(),
   language: Language = 'en',
   view: View = 'both',
+  pictures: ReadonlyMap<string, StatePicture> = new Map(),
 ): Promise<Drawing> {
   const reading = { language, view }
-  const shown = new Map<string, { node: ChartNode; rows: Row[]; folded: boolean }>()
+  const shown = new Map<string, Shown>()
   const visibleAt = (id: string): string => {
     const outer = [...folded].filter((each) => within(id, each)).sort((one, other) => one.length - other.length)[0]
     return outer ?? id
@@ -113,10 +127,14 @@ export async function layOut(
   const toElk = (node: ChartNode): ElkNode => {
     const isFolded = folded.has(node.id) && node.children.length > 0
     const rows = rowsOf(node, chart, isFolded, reading)
-    shown.set(node.id, { node, rows, folded: isFolded })
-    const head = headHeight(rows.length)
+    const picture = pictures.get(node.id) ?? null
+    shown.set(node.id, { node, rows, folded: isFolded, picture })
+    const head = headHeight(rows.length) + (picture ? picture.height + metrics.pad : 0)
     const open = node.children.length > 0 && !isFolded
-    const width = Math.max(widthOf([`${node.name}  `, ...rows.map(({ text }) => text)]), 90)
+    const width = Math.max(
+      widthOf([`${node.name}  `, ...rows.map(({ text }) => text)]),
+      picture ? picture.width + 2 * metrics.pad : 90,
+    )
     return {
       id: node.id,
       width,
@@ -204,7 +222,7 @@ const options = {
 function drawingOf(
   { name, ...reading }: Pick<Drawing, 'name'> & Reading,
   placed: ElkNode,
-  shown: ReadonlyMap<string, { node: ChartNode; rows: Row[]; folded: boolean }>,
+  shown: ReadonlyMap<string, Shown>,
   edges: ReadonlyMap<string, ChartEdge>,
 ): Drawing {
   const nodes: PlacedNode[] = []

@@ -1,0 +1,126 @@
+import { anchorOf, type Part } from 'flowlab/draw/anchor.ts'
+import { type Chart, type ChartNode, nodesOf } from 'flowlab/draw/chart.ts'
+import type { Words } from 'flowlab/model/words.ts'
+import { useState } from 'react'
+import { addressOf, type Comment } from '../comments.ts'
+
+interface PartProps {
+  chart: Chart
+  part: Part | null
+  comments: readonly Comment[]
+  onZoom: () => void
+}
+
+/** What is looked at: its meaning, where it leads, its comments and its link. */
+export function PartPanel({ chart, part, comments, onZoom }: PartProps) {
+  const anchor = part && (part.kind === 'state' ? part.id : anchorOf(part.edge))
+  const states = nodesOf(chart.root).slice(1)
+  const own = comments.filter(({ flow, at }) => flow === chart.name && (anchor === null || at === anchor))
+  return (
+    <section>
+      <h2>Look at</h2>
+      <label>
+        State or transition
+        <select
+          value={anchor ?? ''}
+          onChange={({ target }) => {
+            location.hash = addressOf(chart.name, target.value === '' ? null : target.value)
+          }}
+        >
+          <option value="">The whole flow</option>
+          <optgroup label="States">
+            {states.map(({ id }) => (
+              <option key={id}>{id}</option>
+            ))}
+          </optgroup>
+          <optgroup label="Transitions">
+            {[...new Set(chart.edges.map(anchorOf))].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {part ? (
+        <button type="button" onClick={onZoom}>
+          Zoom to it
+        </button>
+      ) : null}
+      <About words={wordsOfPart(part, states)} />
+      <Link key={anchor} address={addressOf(chart.name, anchor)} />
+      {part?.kind === 'state' ? <WaysOut chart={chart} state={part.id} /> : null}
+      <h2>Comments</h2>
+      <ul className="comments">
+        {own.map(({ by, on, at, says }) => (
+          <li key={`${by} ${on} ${at} ${says}`}>
+            <p>{says}</p>
+            <small>
+              {by}, {on}
+              {anchor === null && at !== null ? (
+                <>
+                  , on <a href={addressOf(chart.name, at)}>{at}</a>
+                </>
+              ) : null}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {own.length === 0 ? <p>None yet.</p> : null}
+      <p>
+        To add one: <code>{`npm run flows -- comment ${chart.name}${anchor === null ? '' : ` "${anchor}"`} "…"`}</code>
+      </p>
+    </section>
+  )
+}
+
+function wordsOfPart(part: Part | null, states: readonly ChartNode[]): Words | null {
+  if (part?.kind === 'transition') return part.edge.says
+  return states.find(({ id }) => id === part?.id)?.says ?? null
+}
+
+function About({ words }: { words: Words | null }) {
+  if (!words) return null
+  const [en, hi] = words
+  return (
+    <p>
+      {en}
+      <br />
+      <span lang="hi">{hi}</span>
+    </p>
+  )
+}
+
+function Link({ address }: { address: string }) {
+  const [isCopied, setIsCopied] = useState(false)
+  const link = `${location.origin}/flows${address}`
+  return (
+    <div className="link">
+      <label>
+        Link
+        <input readOnly value={link} onFocus={({ target }) => target.select()} />
+      </label>
+      <button type="button" onClick={() => navigator.clipboard.writeText(link).then(() => setIsCopied(true))}>
+        Copy link
+      </button>
+      <span role="status">{isCopied ? 'Copied' : ''}</span>
+    </div>
+  )
+}
+
+function WaysOut({ chart, state }: { chart: Chart; state: string }) {
+  const edges = chart.edges.filter(({ from }) => from === state)
+  if (edges.length === 0) return null
+  return (
+    <>
+      <h2>Leads on</h2>
+      <ul className="steps">
+        {edges.map((edge) => (
+          <li key={edge.id}>
+            <a href={addressOf(chart.name, anchorOf(edge))}>
+              {edge.says?.[0] ?? edge.trigger} → {edge.to}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
