@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 const Sheet = styled.section`
   border-top: 1px solid var(--line); padding-top: 1rem;
   > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .75rem 1.5rem; margin-top: .5rem; }
-  h3 { font-size: 1rem; } h4 { font-size: var(--step--1); color: var(--soft); } ul { margin: .25rem 0 0; padding-left: 1.1rem; }
+  h3, h4, ul { margin: 0; } h3 { font-size: 1rem; } h4 { font-size: var(--step--1); color: var(--soft); } ul { margin-top: .25rem; padding-left: 1.1rem; }
 `
 
 /** What each member can do next, and what happens without either, as the server enforces it. */

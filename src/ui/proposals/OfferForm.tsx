@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { styled } from 'styled-components'
+import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,17 +10,42 @@ import { MoneyField } from '../parts/MoneyField.tsx'
 import { Select } from '../parts/Select.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
+const Facts = styled.dl`
+  display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0; padding: .75rem 1rem; border-radius: .9rem; background: var(--sunk);
+  dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; font-weight: 700; }
+`
+
+/** The facts that an amount is compared with. */
+const decisive = ['funding_goal', 'minimum_investment', 'asking_price', 'stake_offered', 'typical_investment_range']
+
+/** What the other member is looking for. */
+function WantedTerms({ proposal: { other } }: { proposal: Proposal }) {
+  const facts = other.facts.filter(({ field }) => decisive.includes(field))
+  if (facts.length === 0) return null
+  return (
+    <Facts>
+      {facts.map(({ field, label, value }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}
+
 /** The terms of an offer or a counter-offer. */
 export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { form, errors, lists } = useSelector(actor, ({ context }) => context)
+  const { form, errors, lists, proposal } = useSelector(actor, ({ context }) => context)
   const excessLength = excess(form.note, longest.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
   const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
     errors[field] ? words.wrong[field]() : undefined
   return (
     <Stack>
+      {proposal ? <WantedTerms proposal={proposal} /> : null}
       <MoneyField
         label={words.offer.amount()}
         name="amount"
