@@ -589,7 +589,7 @@ const push = flowTable('push', {
   },
 })
 
-const reported = ['settings.opened', ['loadPreferences', { output: preferences }]] as const
+const reported = ['settings.opened', ['loadPreferences', { output: { preferences, zone: 'Asia/Kolkata' } }]] as const
 
 const settings = flowTable('notificationPreferences', {
   rest: 'the other kinds',
