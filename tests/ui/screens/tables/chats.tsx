@@ -269,7 +269,11 @@ const typing = flowTable('typing', {
 })
 
 const draft = { type: 'draft.changed', text: 'Hello' } as const
-const submitted = [['restoreWriting', { output: { draft: '', outgoing: [] } }], draft, 'message.submitted'] as const
+const submitted = [
+  ['restoreWriting', { output: { draft: '', replyingTo: null, outgoing: [] } }],
+  draft,
+  'message.submitted',
+] as const
 
 const outgoing = flowTable('conversation', {
   machine: conversationMachine,
@@ -288,7 +292,7 @@ const outgoing = flowTable('conversation', {
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
     },
     composing: {
-      after: [['restoreWriting', { output: { draft: 'Kept', outgoing: [] } }]],
+      after: [['restoreWriting', { output: { draft: 'Kept', replyingTo: null, outgoing: [] } }]],
       reads: ['Message'],
       can: { Send: 'goes to sending' },
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
