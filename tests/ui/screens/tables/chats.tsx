@@ -653,6 +653,22 @@ const settings = flowTable('notificationPreferences', {
       },
     },
   },
+  also: {
+    'hours in another time zone than that of the device': {
+      state: 'editing',
+      after: ['settings.opened', ['loadPreferences', { output: { preferences, zone: 'Asia/Dubai' } }]],
+      reads: ['Now in the time zone Asia/Kolkata. Saving sets the hours to the time zone of this device, Asia/Dubai.'],
+      can: { Cancel: 'goes to closed', Save: 'goes to saving' },
+      fields: {
+        'New message during quiet hours too': true,
+        'New message by Push': false,
+        'New message by Email': true,
+        From: '21:30',
+        Until: '21:30',
+        'Quiet hours: no push notifications except the types ticked above': false,
+      },
+    },
+  },
 })
 
 export const talkTables = [list, conversation, typing, outgoing, menu, edit, search, bell, push, settings]
