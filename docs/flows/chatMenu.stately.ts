@@ -94,6 +94,25 @@ export const chatMenuMachine = createMachine({
       "description": "The server did not confirm the menu action; the member can repeat it safely.\nसर्वर ने मेनू की क्रिया की पुष्टि नहीं की; सदस्य उसे सुरक्षित रूप से दोहरा सकता है।",
       "tags": "recoverable",
       "on": {
+        "report.changed": {
+          "description": "The member edits the complaint about a conversation.\nसदस्य बातचीत की शिकायत बदलता है।",
+          "target": "confirming",
+          "actions": [
+            "renewReport",
+            {
+              "type": "changeReport",
+              "params": "({event})=>event.change"
+            }
+          ]
+        },
+        "deletion.changed": {
+          "description": "The member chooses to delete a message for everyone or for themselves.\nसदस्य संदेश सबके लिए या अपने लिए हटाना चुनता है।",
+          "target": "confirming",
+          "actions": {
+            "type": "changeDeletion",
+            "params": "({event})=>event.forAll"
+          }
+        },
         "action.confirmed": {
           "description": "The member confirms the menu action.\nसदस्य मेनू की क्रिया की पुष्टि करता है।",
           "target": "running"

@@ -29,17 +29,23 @@ export const conversationMachine = createMachine({
     },
     "reply.started": {
       "description": "The member starts a reply to a message.\nसदस्य किसी संदेश का उत्तर लिखना शुरू करता है।",
-      "actions": {
-        "type": "replyTo",
-        "params": "({event})=>event.message"
-      }
+      "actions": [
+        {
+          "type": "replyTo",
+          "params": "({event})=>event.message"
+        },
+        "storeDraft"
+      ]
     },
     "reply.cancelled": {
       "description": "The member cancels the reply.\nसदस्य उत्तर लिखना रद्द करता है।",
-      "actions": {
-        "type": "replyTo",
-        "params": null
-      }
+      "actions": [
+        {
+          "type": "replyTo",
+          "params": null
+        },
+        "storeDraft"
+      ]
     },
     "message.submitted": {
       "description": "The member sends a chat message, if the message box has text that is not too long.\nसदस्य चैट संदेश भेजता है, यदि संदेश के खाने में ऐसा पाठ है जो बहुत लंबा नहीं है।",
@@ -61,6 +67,7 @@ export const conversationMachine = createMachine({
           "type": "queueFiles",
           "params": "({event})=>event.files"
         },
+        "storeDraft",
         {
           "type": "storeOutgoing",
           "params": "({context,event})=>latest(context,event.files.length)"

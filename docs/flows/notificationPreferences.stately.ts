@@ -4,6 +4,7 @@ export const notificationPreferencesMachine = createMachine({
   "id": "notificationPreferences",
   "context": {
     "preferences": null,
+    "zone": "",
     "refusal": null
   },
   "initial": "closed",
@@ -94,7 +95,7 @@ export const notificationPreferencesMachine = createMachine({
       "entry": "forgetRefusal",
       "invoke": {
         "src": "savePreferences",
-        "input": "({context})=>({preferences:context.preferences})",
+        "input": "({context:{preferences,zone}})=>({preferences:preferences&&{...preferences,time_zone:zone}})",
         "onDone": [
           {
             "description": "The saving of the notification settings returns a result, if the server has saved the notification settings.\nसूचना सेटिंग्स सहेजना: परिणाम आता है, यदि सर्वर ने सूचना सेटिंग्स सहेज लीं।",

@@ -23,6 +23,10 @@ export const notificationsMachine = createMachine({
       "description": "The live connection of the notifications opens again.\nसूचनाओं का लाइव कनेक्शन फिर खुलता है।",
       "actions": "noteChange"
     },
+    "language.changed": {
+      "description": "The language of the page changes.\nपेज की भाषा बदलती है।",
+      "actions": "noteChange"
+    },
     "count.changed": {
       "description": "The number of unread notifications changes.\nबिना पढ़ी सूचनाओं की संख्या बदलती है।",
       "actions": [
@@ -134,18 +138,24 @@ export const notificationsMachine = createMachine({
         "notification.opened": {
           "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "target": "markingRead",
-          "actions": {
-            "type": "rememberRequested",
-            "params": "({event})=>event.id"
-          }
+          "actions": [
+            {
+              "type": "rememberRequested",
+              "params": "({event})=>event.id"
+            },
+            "noteChange"
+          ]
         },
         "all.read": {
           "description": "The member marks all notifications as read.\nसदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है।",
           "target": "markingRead",
-          "actions": {
-            "type": "rememberRequested",
-            "params": null
-          }
+          "actions": [
+            {
+              "type": "rememberRequested",
+              "params": null
+            },
+            "noteChange"
+          ]
         }
       }
     },
@@ -190,18 +200,67 @@ export const notificationsMachine = createMachine({
       "description": "The chosen notification, or all of them, is being marked as read. In progress: the request to mark notifications as read.\nचुनी हुई सूचना, या सभी सूचनाएँ, पढ़ी हुई चिह्नित हो रही हैं। जारी: सूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध।",
       "invoke": {
         "src": "markRead",
-        "input": "({context})=>({id:context.requested})",
-        "onDone": {
-          "description": "The request to mark notifications as read returns a result.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: परिणाम आता है।",
-          "target": "listed",
+        "input": "({context})=>({id:context.requested[0]??null})",
+        "onDone": [
+          {
+            "description": "The request to mark notifications as read returns a result, if another notification was opened meanwhile.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: परिणाम आता है, यदि इस बीच कोई और सूचना खोली गई।",
+            "guard": "moreWereRequested",
+            "target": "markingRead",
+            "reenter": true,
+            "actions": [
+              {
+                "type": "rememberRead",
+                "params": "({event})=>event.output"
+              },
+              "forgetRequested"
+            ]
+          },
+          {
+            "description": "The request to mark notifications as read returns any other result.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: कोई अन्य परिणाम आता है।",
+            "target": "listed",
+            "actions": [
+              {
+                "type": "rememberRead",
+                "params": "({event})=>event.output"
+              },
+              "forgetRequested"
+            ]
+          }
+        ],
+        "onError": [
+          {
+            "description": "The request to mark notifications as read gets no response, if another notification was opened meanwhile.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: कोई उत्तर नहीं आता, यदि इस बीच कोई और सूचना खोली गई।",
+            "guard": "moreWereRequested",
+            "target": "markingRead",
+            "reenter": true,
+            "actions": "forgetRequested"
+          },
+          {
+            "description": "The request to mark notifications as read gets no response, in any other case.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: कोई उत्तर नहीं आता, अन्यथा।",
+            "target": "listed",
+            "actions": "forgetRequested"
+          }
+        ]
+      },
+      "on": {
+        "notification.opened": {
+          "description": "The member opens a notification.\nसदस्य कोई सूचना खोलता है।",
           "actions": {
-            "type": "rememberRead",
-            "params": "({event})=>event.output"
+            "type": "rememberRequested",
+            "params": "({event})=>event.id"
           }
         },
-        "onError": {
-          "description": "The request to mark notifications as read gets no response.\nसूचनाओं को पढ़ा हुआ चिह्नित करने का अनुरोध: कोई उत्तर नहीं आता।",
-          "target": "listed"
+        "all.read": {
+          "description": "The member marks all notifications as read, if not all of them are being marked already.\nसदस्य सभी सूचनाओं को पढ़ा हुआ चिह्नित करता है, यदि सभी को चिह्नित करना अभी शुरू नहीं हुआ।",
+          "guard": "isNotEveryOne",
+          "actions": {
+            "type": "rememberRequested",
+            "params": null
+          }
+        },
+        "bell.opened": {
+          "description": "The member opens the bell.\nसदस्य घंटी खोलता है।",
+          "actions": "noteChange"
         }
       }
     }

@@ -138,14 +138,19 @@ export const conversationFlows = [
     ],
     outcomes: {
       restoreWriting: [
-        answers({ draft: 'Kept', outgoing: [] }, 'answers with what was kept'),
+        answers({ draft: 'Kept', replyingTo: quote, outgoing: [] }, 'answers with what was kept'),
         answers(
-          { draft: '', outgoing: [{ clientId: only, text: 'Hello', file: null, replyTo: null, refusal: null }] },
+          {
+            draft: '',
+            replyingTo: null,
+            outgoing: [{ clientId: only, text: 'Hello', file: null, replyTo: null, refusal: null }],
+          },
           'answers with an unsent message',
         ),
         answers(
           {
             draft: '',
+            replyingTo: null,
             outgoing: [
               {
                 clientId: only,

@@ -16,6 +16,7 @@ export const notificationFlows = [
       { type: 'bell.opened' },
       { type: 'more.requested' },
       { type: 'notification.opened', id: 'n' },
+      { type: 'notification.opened', id: 'm' },
       { type: 'all.read' },
       { type: 'retry.requested' },
     ],
@@ -26,7 +27,11 @@ export const notificationFlows = [
         offline,
       ],
       markRead: [answers(0, 'has marked them'), offline],
-      subscribeToLive: [{ event: { type: 'connection.opened' } }, { event: { type: 'count.changed', unread: 2 } }],
+      subscribeToLive: [
+        { event: { type: 'connection.opened' } },
+        { event: { type: 'count.changed', unread: 2 } },
+        { event: { type: 'language.changed' } },
+      ],
       push: [],
       preferences: [],
     },
@@ -75,8 +80,11 @@ export const notificationFlows = [
     ],
     outcomes: {
       loadPreferences: [
-        answers(preferences, 'answers with them'),
-        answers({ ...preferences, quiet: false, through_quiet: ['message'] }, 'answers with others'),
+        answers({ preferences, zone: 'Asia/Kolkata' }, 'answers with them'),
+        answers(
+          { preferences: { ...preferences, quiet: false, through_quiet: ['message'] }, zone: 'Asia/Kolkata' },
+          'answers with others',
+        ),
         offline,
       ],
       savePreferences: [yes(preferences, 'has saved them'), no('VALIDATION_FAILED'), offline],

@@ -4,6 +4,7 @@ import type { OutgoingMessage } from '../machines/conversationSetup.ts'
 import { typingNoticeMachine } from '../machines/typingNoticeMachine.ts'
 import { sendFile, sendText, sendTyping } from '../services/chats.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../services/outbox.ts'
+import { replyDrafts } from '../services/replyDrafts.ts'
 import { drafts } from '../services/storage.ts'
 import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { memberIn, subscribeTo } from './live.ts'
@@ -24,6 +25,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
     const messages = await storedMessages(owner).catch(() => [])
     return {
       draft: drafts.read(chatId),
+      replyingTo: replyDrafts.read(chatId),
       outgoing: messages
         .filter((message) => message.chatId === chatId)
         .map(({ clientId, text, file, replyTo = null, refusal = null }) => ({
@@ -67,7 +69,10 @@ const actors: ActorsOf<typeof conversationMachine> = {
 export const conversation = defineEffects(conversationMachine, {
   actors,
   actions: {
-    storeDraft: ({ context: { chatId, draft } }) => drafts.write(chatId, draft),
+    storeDraft: ({ context: { chatId, draft, replyingTo } }) => {
+      drafts.write(chatId, draft)
+      replyDrafts.write(chatId, replyingTo)
+    },
     storeOutgoing: ({ context: { chatId, owner } }, messages) => {
       // Increases even if the clock is set back; within one moment, the ids increase.
       const at = performance.timeOrigin + performance.now()

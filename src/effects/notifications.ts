@@ -6,6 +6,7 @@ import { notificationsMachine } from '../machines/notificationsMachine.ts'
 import { pushMachine } from '../machines/pushMachine.ts'
 import { homeBase, isChatAt } from '../routes.ts'
 import { markDelivered } from '../services/chats.ts'
+import { onLanguageChange } from '../services/language.ts'
 import { address } from '../services/navigation.ts'
 import { loadNotifications, loadPreferences, markNotificationRead, savePreferences } from '../services/notifications.ts'
 import {
@@ -84,8 +85,8 @@ const push = defineEffects(pushMachine, {
 const preferences = defineEffects(notificationPreferencesMachine, {
   actors: {
     loadPreferences: fromPromise(async ({ signal }) => ({
-      ...(await loadPreferences(signal)),
-      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      preferences: await loadPreferences(signal),
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })),
     savePreferences: fromPromise(({ input, signal }) =>
       input.preferences ? savePreferences(input.preferences, signal) : Promise.reject(new Error('nothing to save')),
@@ -97,16 +98,21 @@ const preferences = defineEffects(notificationPreferencesMachine, {
 const actors: ActorsOf<typeof notificationsMachine> = {
   fetchNotifications: fromPromise(({ input, signal }) => loadNotifications(input.cursor, signal)),
   markRead: fromPromise(({ input, signal }) => markNotificationRead(input.id, signal)),
-  subscribeToLive: listenerOf(({ sendBack }) =>
-    subscribeToLive((event) => {
+  subscribeToLive: listenerOf(({ sendBack }) => {
+    const stopWatching = onLanguageChange(() => sendBack({ type: 'language.changed' }))
+    const stop = subscribeToLive((event) => {
       if (event.type === 'notifications') sendBack({ type: 'count.changed', unread: event.unread })
       if (event.type === 'message' && !event.message.mine)
         reportPosition('deliveryMarks', event.message.chat_id, event.message.seq)
       if (event.type !== 'ready') return
       sendBack({ type: 'connection.opened' })
       markDelivered(null).catch(() => null)
-    }),
-  ),
+    })
+    return () => {
+      stopWatching()
+      stop()
+    }
+  }),
   push,
   preferences,
 }

@@ -3652,6 +3652,12 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		zone: RequiredParams<'zone'>
 		/**
+		 * N​o​w​ ​i​n​ ​t​h​e​ ​t​i​m​e​ ​z​o​n​e​ ​{​s​t​o​r​e​d​}​.​ ​S​a​v​i​n​g​ ​s​e​t​s​ ​t​h​e​ ​h​o​u​r​s​ ​t​o​ ​t​h​e​ ​t​i​m​e​ ​z​o​n​e​ ​o​f​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​{​z​o​n​e​}​.
+		 * @param {string} stored
+		 * @param {string} zone
+		 */
+		otherZone: RequiredParams<'stored' | 'zone'>
+		/**
 		 * S​a​v​e
 		 */
 		save: string
@@ -11432,6 +11438,10 @@ export type TranslationFunctions = {
 			 * In your time zone, {zone}.
 			 */
 			zone: (arg: { zone: string }) => LocalizedString
+			/**
+			 * Now in the time zone {stored}. Saving sets the hours to the time zone of this device, {zone}.
+			 */
+			otherZone: (arg: { stored: string, zone: string }) => LocalizedString
 			/**
 			 * Save
 			 */

@@ -54,6 +54,12 @@ export const chatMenuMachine = setup({
     wasDone: isAccepted,
   },
   actions: {
+    // A report that was changed is another one, and the first may have arrived.
+    renewReport: assign(({ context: { action, lastId } }) => {
+      if (action?.kind !== 'report') return {}
+      const requestId = idAfter(lastId)
+      return { action: { ...action, report: { ...action.report, requestId } }, lastId: requestId }
+    }),
     rememberAction: assign(({ context: { lastId } }, action: RequestedChatAction) => {
       if (action.kind !== 'report') return { action, ...withoutRefusal }
       const requestId = idAfter(lastId)
@@ -110,6 +116,20 @@ export const chatMenuMachine = setup({
       },
     },
     // Safe to repeat: doing an action twice has the same result.
-    unanswered: { tags: 'recoverable', on: { 'action.confirmed': 'running', 'action.cancelled': 'idle' } },
+    unanswered: {
+      tags: 'recoverable',
+      on: {
+        'report.changed': {
+          target: 'confirming',
+          actions: ['renewReport', { type: 'changeReport', params: ({ event }) => event.change }],
+        },
+        'deletion.changed': {
+          target: 'confirming',
+          actions: { type: 'changeDeletion', params: ({ event }) => event.forAll },
+        },
+        'action.confirmed': 'running',
+        'action.cancelled': 'idle',
+      },
+    },
   },
 })

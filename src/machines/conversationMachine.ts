@@ -29,8 +29,10 @@ export const conversationMachine = conversationSetup.createMachine({
     'draft.changed': {
       actions: [{ type: 'changeDraft', params: ({ event }) => event.text }, 'storeDraft', 'noticeTyping'],
     },
-    'reply.started': { actions: { type: 'replyTo', params: ({ event }) => event.message } },
-    'reply.cancelled': { actions: { type: 'replyTo', params: null } },
+    'reply.started': {
+      actions: [{ type: 'replyTo', params: ({ event }) => event.message }, 'storeDraft'],
+    },
+    'reply.cancelled': { actions: [{ type: 'replyTo', params: null }, 'storeDraft'] },
     'message.submitted': {
       guard: 'isWritten',
       actions: [
@@ -43,6 +45,7 @@ export const conversationMachine = conversationSetup.createMachine({
     'files.chosen': {
       actions: [
         { type: 'queueFiles', params: ({ event }) => event.files },
+        'storeDraft',
         { type: 'storeOutgoing', params: ({ context, event }) => latest(context, event.files.length) },
       ],
     },

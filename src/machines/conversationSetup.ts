@@ -17,6 +17,7 @@ export interface OutgoingMessage {
 }
 export interface StoredWriting {
   draft: string
+  replyingTo: QuotedMessage | null
   /** The messages not yet sent, each with its refusal if the server refused it. */
   outgoing: (OutgoingMessage & { refusal: RefusalNote | null })[]
 }
@@ -81,7 +82,9 @@ export const conversationSetup = setup({
   },
   actions: {
     restoreWriting: assign(({ context }, stored: StoredWriting) => ({
-      draft: context.draft || stored.draft,
+      ...(context.draft === '' && context.replyingTo === null
+        ? { draft: stored.draft, replyingTo: stored.replyingTo }
+        : {}),
       outgoing: [
         ...stored.outgoing.map(({ refusal, ...message }) => ({ ...message, problem: refusal && { refusal } })),
         ...context.outgoing,

@@ -8,7 +8,14 @@ import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 /** The account's notification preferences: kinds, channels and quiet hours. */
 
 interface Context extends WithRefusal {
+  /** As the server has them, with the member's changes; the time zone is the server's. */
   preferences: NotificationPreferences | null
+  /** The time zone of this device, which a save gives to the quiet hours. */
+  zone: string
+}
+export interface LoadedPreferences {
+  preferences: NotificationPreferences
+  zone: string
 }
 type Event =
   | { type: 'settings.opened' }
@@ -24,14 +31,14 @@ export type PreferencesActor = ActorRefFrom<typeof notificationPreferencesMachin
 export const notificationPreferencesMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    loadPreferences: fromPromise<NotificationPreferences>(notProvided),
+    loadPreferences: fromPromise<LoadedPreferences>(notProvided),
     savePreferences: fromPromise<Outcome<NotificationPreferences>, { preferences: NotificationPreferences | null }>(
       notProvided,
     ),
   },
   guards: { wereSaved: isAccepted },
   actions: {
-    rememberPreferences: assign({ preferences: (_, preferences: NotificationPreferences) => preferences }),
+    rememberPreferences: assign((_, loaded: LoadedPreferences) => loaded),
     switchKind: assign({
       preferences: (
         { context },
@@ -52,7 +59,7 @@ export const notificationPreferencesMachine = setup({
   },
 }).createMachine({
   id: 'notificationPreferences',
-  context: { preferences: null, ...withoutRefusal },
+  context: { preferences: null, zone: '', ...withoutRefusal },
   initial: 'closed',
   states: {
     closed: { on: { 'settings.opened': { target: 'loading', actions: 'forgetRefusal' } } },
@@ -78,7 +85,9 @@ export const notificationPreferencesMachine = setup({
       entry: 'forgetRefusal',
       invoke: {
         src: 'savePreferences',
-        input: ({ context }) => ({ preferences: context.preferences }),
+        input: ({ context: { preferences, zone } }) => ({
+          preferences: preferences && { ...preferences, time_zone: zone },
+        }),
         onDone: [
           { guard: { type: 'wereSaved', params: output }, target: 'closed', actions: 'announceSaved' },
           { target: 'editing', actions: { type: 'rememberRefusal', params: output } },

@@ -17,12 +17,13 @@ interface Context {
   unread: number
   /** True if notifications have changed since they were last requested. */
   isOutdated: boolean
-  /** The notification to mark as read; null for all. */
-  requested: string | null
+  /** The notifications to mark as read, in this order; null stands for all. */
+  requested: (string | null)[]
 }
 type Event =
   | { type: 'connection.opened' }
   | { type: 'count.changed'; unread: number }
+  | { type: 'language.changed' }
   | { type: 'bell.opened' }
   | { type: 'more.requested' }
   | { type: 'notification.opened'; id: string }
@@ -43,6 +44,8 @@ export const notificationsMachine = setup({
   guards: {
     hasMore: ({ context }) => context.nextCursor !== null,
     isOutdated: ({ context }) => context.isOutdated,
+    isNotEveryOne: ({ context }) => !context.requested.includes(null),
+    moreWereRequested: ({ context }) => context.requested.length > 1,
   },
   actions: {
     rememberFirst: assign(({ context }, page: NotificationState) => withFirst(context, page)),
@@ -54,15 +57,19 @@ export const notificationsMachine = setup({
     noteChange: assign({ isOutdated: true }),
     forgetChange: assign({ isOutdated: false }),
     rememberCount: assign({ unread: (_, unread: number) => unread }),
-    rememberRequested: assign({ requested: (_, id: string | null) => id }),
-    rememberRead: assign(({ context: { list, requested } }, unread: number) => ({
-      unread,
-      list: list.map((one) => (requested === null || one.id === requested ? { ...one, read: true } : one)),
-    })),
+    rememberRequested: assign({
+      requested: ({ context: { requested } }, id: string | null) =>
+        requested.includes(id) ? requested : [...requested, id],
+    }),
+    forgetRequested: assign({ requested: ({ context }) => context.requested.slice(1) }),
+    rememberRead: assign(({ context: { list, requested } }, unread: number) => {
+      const [id] = requested
+      return { unread, list: list.map((one) => (id === null || one.id === id ? { ...one, read: true } : one)) }
+    }),
   },
 }).createMachine({
   id: 'notifications',
-  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, isOutdated: false, requested: null }),
+  context: ({ input }) => ({ ...input, list: [], nextCursor: null, unread: 0, isOutdated: false, requested: [] }),
   initial: 'loading',
   invoke: [
     { src: 'subscribeToLive' },
@@ -71,6 +78,7 @@ export const notificationsMachine = setup({
   ],
   on: {
     'connection.opened': { actions: 'noteChange' },
+    'language.changed': { actions: 'noteChange' },
     'count.changed': { actions: [{ type: 'rememberCount', params: ({ event }) => event.unread }, 'noteChange'] },
   },
   states: {
@@ -104,12 +112,16 @@ export const notificationsMachine = setup({
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'listed',
       },
+      // Marking ends the request, so it is repeated afterwards.
       on: {
         'notification.opened': {
           target: 'markingRead',
-          actions: { type: 'rememberRequested', params: ({ event }) => event.id },
+          actions: [{ type: 'rememberRequested', params: ({ event }) => event.id }, 'noteChange'],
         },
-        'all.read': { target: 'markingRead', actions: { type: 'rememberRequested', params: null } },
+        'all.read': {
+          target: 'markingRead',
+          actions: [{ type: 'rememberRequested', params: null }, 'noteChange'],
+        },
       },
     },
     loadingMore: {
@@ -130,10 +142,26 @@ export const notificationsMachine = setup({
     markingRead: {
       invoke: {
         src: 'markRead',
-        input: ({ context }) => ({ id: context.requested }),
-        onDone: { target: 'listed', actions: { type: 'rememberRead', params: output } },
+        input: ({ context }) => ({ id: context.requested[0] ?? null }),
+        onDone: [
+          {
+            guard: 'moreWereRequested',
+            target: 'markingRead',
+            reenter: true,
+            actions: [{ type: 'rememberRead', params: output }, 'forgetRequested'],
+          },
+          { target: 'listed', actions: [{ type: 'rememberRead', params: output }, 'forgetRequested'] },
+        ],
         // The notification is still unread on the server, so it is shown again and can be opened again.
-        onError: 'listed',
+        onError: [
+          { guard: 'moreWereRequested', target: 'markingRead', reenter: true, actions: 'forgetRequested' },
+          { target: 'listed', actions: 'forgetRequested' },
+        ],
+      },
+      on: {
+        'notification.opened': { actions: { type: 'rememberRequested', params: ({ event }) => event.id } },
+        'all.read': { guard: 'isNotEveryOne', actions: { type: 'rememberRequested', params: null } },
+        'bell.opened': { actions: 'noteChange' },
       },
     },
   },

@@ -22,6 +22,7 @@ export const notificationsWords = describe(notificationsMachine, {
   events: {
     'connection.opened': ['the live connection of the notifications opens again', 'सूचनाओं का लाइव कनेक्शन फिर खुलता है'],
     'count.changed': ['the number of unread notifications changes', 'बिना पढ़ी सूचनाओं की संख्या बदलती है'],
+    'language.changed': ['the language of the page changes', 'पेज की भाषा बदलती है'],
     'bell.opened': ['the member opens the bell', 'सदस्य घंटी खोलता है'],
     'more.requested': ['the member scrolls to older notifications', 'सदस्य पुरानी सूचनाओं तक स्क्रॉल करता है'],
     'notification.opened': ['the member opens a notification', 'सदस्य कोई सूचना खोलता है'],
@@ -30,6 +31,8 @@ export const notificationsWords = describe(notificationsMachine, {
   },
   guards: {
     hasMore: ['there are older notifications to load', 'और पुरानी सूचनाएँ बाकी हैं'],
+    isNotEveryOne: ['not all of them are being marked already', 'सभी को चिह्नित करना अभी शुरू नहीं हुआ'],
+    moreWereRequested: ['another notification was opened meanwhile', 'इस बीच कोई और सूचना खोली गई'],
     isOutdated: [
       'notifications have changed since they were last requested',
       'सूचनाएँ पिछली बार माँगे जाने के बाद बदल चुकी हैं',

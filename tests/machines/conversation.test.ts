@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { message } from '../../flowlab/flows/chatSamples.ts'
 import { id } from '../../flowlab/flows/samples.ts'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
@@ -26,6 +26,7 @@ async function writing(refuses: readonly string[]) {
     actors: {
       restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
         draft: '',
+        replyingTo: null,
         outgoing: [],
       })),
       sendMessage: fromCallback(({ input, sendBack }) => {
@@ -168,6 +169,7 @@ describe('a message', () => {
       actors: {
         restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
           draft: '',
+          replyingTo: null,
           outgoing: [],
         })),
         sendMessage: fromCallback(({ input, sendBack }) => {
@@ -206,6 +208,7 @@ it('a message that the server refused stays refused after a reload, until the me
       actors: {
         restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
           draft: '',
+          replyingTo: null,
           outgoing: [{ ...refused, refusal: no.refusal }],
         })),
         sendMessage: fromCallback(({ input, sendBack }) => {
@@ -225,4 +228,41 @@ it('a message that the server refused stays refused after a reload, until the me
     ['Hello?'],
     [[{ ...refused, problem: null }], [{ ...refused, problem: { refusal: no.refusal } }]],
   ])
+})
+
+describe('the message that a text replies to', () => {
+  const quoted = quoteOf(message)
+  const writing = (stored: StoredWriting) => {
+    const kept: (string | null)[] = []
+    const logic = conversationMachine.provide({
+      actors: { restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => stored) },
+      actions: {
+        storeDraft: ({ context }) => void kept.push(context.replyingTo?.id ?? null),
+        storeOutgoing: () => {},
+      },
+    })
+    const input = { chatId: 'c', owner: 'u investor', lastId: id }
+    return { actor: createActor(logic, { input, clock: new SimulatedClock() }).start(), kept }
+  }
+  const nothing: StoredWriting = { draft: '', replyingTo: null, outgoing: [] }
+
+  it('is stored when it is chosen, cancelled or sent', () => {
+    const { actor, kept } = writing(nothing)
+    actor.send({ type: 'reply.started', message: quoted })
+    actor.send({ type: 'reply.cancelled' })
+    actor.send({ type: 'reply.started', message: quoted })
+    actor.send({ type: 'files.chosen', files: [fileOf('deck.pdf', 10)] })
+    expect(kept).toEqual([quoted.id, null, quoted.id, null])
+  })
+
+  it('is restored with the text, unless the member has begun another one meanwhile', async () => {
+    const kept: StoredWriting = { draft: 'Yes', replyingTo: quoted, outgoing: [] }
+    const { actor } = writing(kept)
+    await waitFor(actor, (snapshot) => !snapshot.matches('restoring'))
+    expect(actor.getSnapshot().context).toMatchObject({ draft: 'Yes', replyingTo: quoted })
+    const quick = writing(kept)
+    quick.actor.send({ type: 'draft.changed', text: 'No' })
+    await waitFor(quick.actor, (snapshot) => !snapshot.matches('restoring'))
+    expect(quick.actor.getSnapshot().context).toMatchObject({ draft: 'No', replyingTo: null })
+  })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { id } from '../../flowlab/flows/samples.ts'
+import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { Unanswered } from '../../src/services/outcome.ts'
 
@@ -56,4 +57,51 @@ describe('a message without a response', () => {
     expect(await wasFault(new Unanswered('Server Not Responding'))).toBe(false)
     expect(await wasFault(new TypeError('not from a call'))).toBe(false)
   })
+})
+
+it('the report of a member can be changed after a lost response, and is then a new request', async () => {
+  const asked: unknown[] = []
+  const logic = chatMenuMachine.provide({
+    actors: {
+      runAction: fromPromise(({ input: { action } }) => {
+        asked.push(action?.kind === 'report' ? action.report : action)
+        return Promise.reject(new Unanswered('Server Not Responding'))
+      }),
+    },
+    actions: { announceDone: () => {} },
+  })
+  const actor = createActor(logic, { input: { chatId: 'c', lastId: id } }).start()
+  const confirmed = async () => {
+    actor.send({ type: 'action.confirmed' })
+    await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
+  }
+  actor.send({ type: 'action.requested', action: { kind: 'report', report: { reason: 'spam', note: '' } } })
+  await confirmed()
+  await confirmed()
+  actor.send({ type: 'report.changed', change: { reason: 'scam' } })
+  actor.send({ type: 'report.changed', change: { note: 'Asked for a fee' } })
+  await confirmed()
+  const [first, second] = [1, 2].map((number) => `00000000-0000-4000-8000-00000000000${number}`)
+  expect(asked).toEqual([
+    { requestId: first, reason: 'spam', note: '' },
+    { requestId: first, reason: 'spam', note: '' },
+    { requestId: second, reason: 'scam', note: 'Asked for a fee' },
+  ])
+  actor.send({ type: 'action.cancelled' })
+  expect(actor.getSnapshot().value).toBe('idle')
+})
+
+it('whom a deletion is for can be changed after a lost response', async () => {
+  const logic = chatMenuMachine.provide({
+    actors: { runAction: fromPromise(() => Promise.reject(new Unanswered('Server Not Responding'))) },
+    actions: { announceDone: () => {} },
+  })
+  const actor = createActor(logic, { input: { chatId: 'c', lastId: id } }).start()
+  const action = { kind: 'delete', messageId: 'm', forAll: false, mayBeForAll: true } as const
+  actor.send({ type: 'action.requested', action })
+  actor.send({ type: 'action.confirmed' })
+  await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
+  actor.send({ type: 'deletion.changed', forAll: true })
+  expect(actor.getSnapshot().value).toBe('confirming')
+  expect(actor.getSnapshot().context.action).toEqual({ ...action, forAll: true })
 })

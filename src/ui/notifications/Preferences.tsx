@@ -13,6 +13,9 @@ import { Kinds, type KindsProps } from './Kinds.tsx'
 
 const Quiet = styled.label`display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 600; input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }`
 
+/** While the settings are being saved, nothing can be changed. */
+const Fields = styled.fieldset`display: contents; &:disabled label { cursor: progress; opacity: .65; }`
+
 type Props = { actor: PreferencesActor }
 
 export const Preferences = byState<PreferencesActor>({
@@ -95,10 +98,12 @@ function Form({ actor }: Props) {
 function PreferenceForm({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const words = LL.notifications.preferences
+  const zone = useSelector(actor, ({ context }) => context.zone)
+  const mayChange = useCan(actor, { type: 'quiet.changed', change: {} })
   const change = (changed: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>>) =>
     actor.send({ type: 'quiet.changed', change: changed })
   return (
-    <>
+    <Fields disabled={!mayChange}>
       <Kinds actor={actor} preferences={preferences} />
       <Quiet>
         <input
@@ -126,9 +131,13 @@ function PreferenceForm({ actor, preferences }: KindsProps) {
               onChange={(quiet_until) => change({ quiet_until })}
             />
           </Row>
-          <Soft>{words.zone({ zone: preferences.time_zone })}</Soft>
+          <Soft>
+            {preferences.time_zone === zone
+              ? words.zone({ zone })
+              : words.otherZone({ stored: preferences.time_zone, zone })}
+          </Soft>
         </>
       ) : null}
-    </>
+    </Fields>
   )
 }

@@ -460,8 +460,8 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     },
   ],
   'conversation.storeDraft': [
-    { context: { chatId: 'c', draft: 'Hello' }, keeps: { 'draft:c': 'Hello' } },
-    { stored: { 'draft:c': 'Hello' }, context: { chatId: 'c', draft: '' } },
+    { context: { chatId: 'c', draft: 'Hello', replyingTo: null }, keeps: { 'draft:c': 'Hello' } },
+    { stored: { 'draft:c': 'Hello', 'draft:reply:c': '{}' }, context: { chatId: 'c', draft: '', replyingTo: null } },
   ],
   'conversation/typingNotice.sendNotice': { context: { chatId: 'c' }, asks: ['POST /chats/c/typing'] },
 }

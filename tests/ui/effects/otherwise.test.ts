@@ -77,15 +77,15 @@ describe('a sent draft of a proposal', () => {
   })
 })
 
-it('the settings of notifications are shown with the time zone of this browser', async () => {
+it('the settings of notifications keep the time zone of the server, beside that of this browser', async () => {
   const elsewhere = { ...preferences, time_zone: 'Pacific/Apia' }
   answering({ 'GET /notification-preferences': [200, { status: true, preferences: elsewhere }] })
   // Not the zone of the machine, which may be any.
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
   zone.mockReturnValue({ timeZone: 'Asia/Kolkata' } as Intl.ResolvedDateTimeFormatOptions)
   expect(await answerOf(logicOf('notifications/preferences', 'loadPreferences'), undefined)).toEqual({
-    ...elsewhere,
-    time_zone: 'Asia/Kolkata',
+    preferences: elsewhere,
+    zone: 'Asia/Kolkata',
   })
   zone.mockRestore()
 })

@@ -3,6 +3,7 @@ import { message } from '../../../flowlab/flows/chatSamples.ts'
 import { quoteOf } from '../../../src/domain/chats/quotes.ts'
 import { conversation } from '../../../src/effects/conversation.ts'
 import type { Queued } from '../../../src/machines/conversationSetup.ts'
+import { drafts } from '../../../src/services/storage.ts'
 import { answerOf } from '../../support/wire.ts'
 
 /** Written and unsent messages are restored completely after a reload: each part of each message. */
@@ -45,10 +46,10 @@ it('unsent messages are restored as they were written, for their own conversatio
   act('storeOutgoing', { ...here, chatId: 'other' }, [{ ...text, clientId: 'd' }])
   act('storeOutgoing', { ...here, owner: 'another' }, [{ ...text, clientId: 'e' }])
   await vi.waitFor(() => expect(rows.size).toBe(5))
-  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, file, reply].map(asStored) })
+  expect(await restored(here)).toEqual({ draft: '', replyingTo: null, outgoing: [text, file, reply].map(asStored) })
   act('deleteOutgoing', here, 'b')
   await vi.waitFor(() => expect(rows.size).toBe(4))
-  expect(await restored(here)).toEqual({ draft: '', outgoing: [text, reply].map(asStored) })
+  expect(await restored(here)).toEqual({ draft: '', replyingTo: null, outgoing: [text, reply].map(asStored) })
 })
 
 it('a refused message is restored with its refusal', async () => {
@@ -56,12 +57,32 @@ it('a refused message is restored with its refusal', async () => {
   await vi.waitFor(() => expect(rows.size).toBe(1))
   expect(await restored(here)).toEqual({
     draft: '',
+    replyingTo: null,
     outgoing: [{ clientId: 'r', text: 'Hello?', file: null, replyTo: null, refusal }],
   })
 })
 
 it('a text that was not submitted is restored too', async () => {
-  act('storeDraft', { ...here, draft: 'Nama' })
-  expect(await restored(here)).toEqual({ draft: 'Nama', outgoing: [] })
-  expect(await restored({ ...here, chatId: 'other' })).toEqual({ draft: '', outgoing: [] })
+  act('storeDraft', { ...here, draft: 'Nama', replyingTo: null })
+  expect(await restored(here)).toEqual({ draft: 'Nama', replyingTo: null, outgoing: [] })
+  expect(await restored({ ...here, chatId: 'other' })).toEqual({ draft: '', replyingTo: null, outgoing: [] })
+})
+
+it('the message that a text replies to is restored with it, until it is sent or the reply is cancelled', async () => {
+  const replyingTo = quoteOf(message)
+  act('storeDraft', { ...here, draft: 'Yes', replyingTo })
+  expect(await restored(here)).toEqual({ draft: 'Yes', replyingTo, outgoing: [] })
+  expect(await restored({ ...here, chatId: 'other' })).toMatchObject({ replyingTo: null })
+  act('storeDraft', { ...here, draft: 'Yes', replyingTo: null })
+  expect(await restored(here)).toEqual({ draft: 'Yes', replyingTo: null, outgoing: [] })
+  act('storeDraft', { ...here, draft: '', replyingTo })
+  drafts.forgetAll()
+  expect(await restored(here)).toEqual({ draft: '', replyingTo: null, outgoing: [] })
+})
+
+it('a stored reply that cannot be read is none', async () => {
+  for (const stored of ['{', '{"id": 1}', 'null']) {
+    localStorage.setItem('draft:reply:c', stored)
+    expect(await restored(here)).toMatchObject({ replyingTo: null })
+  }
 })

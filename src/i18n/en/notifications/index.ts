@@ -128,6 +128,8 @@ const notifications = {
     from: 'From',
     until: 'Until',
     zone: 'In your time zone, {zone:string}.',
+    otherZone:
+      'Now in the time zone {stored:string}. Saving sets the hours to the time zone of this device, {zone:string}.',
     save: 'Save',
     cancel: 'Cancel',
     unavailable: 'We couldn’t load your settings.',

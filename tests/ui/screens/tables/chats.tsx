@@ -269,7 +269,11 @@ const typing = flowTable('typing', {
 })
 
 const draft = { type: 'draft.changed', text: 'Hello' } as const
-const submitted = [['restoreWriting', { output: { draft: '', outgoing: [] } }], draft, 'message.submitted'] as const
+const submitted = [
+  ['restoreWriting', { output: { draft: '', replyingTo: null, outgoing: [] } }],
+  draft,
+  'message.submitted',
+] as const
 
 const outgoing = flowTable('conversation', {
   machine: conversationMachine,
@@ -288,7 +292,7 @@ const outgoing = flowTable('conversation', {
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
     },
     composing: {
-      after: [['restoreWriting', { output: { draft: 'Kept', outgoing: [] } }]],
+      after: [['restoreWriting', { output: { draft: 'Kept', replyingTo: null, outgoing: [] } }]],
       reads: ['Message'],
       can: { Send: 'goes to sending' },
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
@@ -589,7 +593,7 @@ const push = flowTable('push', {
   },
 })
 
-const reported = ['settings.opened', ['loadPreferences', { output: preferences }]] as const
+const reported = ['settings.opened', ['loadPreferences', { output: { preferences, zone: 'Asia/Kolkata' } }]] as const
 
 const settings = flowTable('notificationPreferences', {
   rest: 'the other kinds',
@@ -638,6 +642,22 @@ const settings = flowTable('notificationPreferences', {
       after: [...reported, 'form.submitted', ['savePreferences', offline]],
       reads: ['Notification settings', 'Notification', 'Push'],
       liveRegions: ['alert: We couldn’t save your settings. It’s safe to try again.'],
+      can: { Cancel: 'goes to closed', Save: 'goes to saving' },
+      fields: {
+        'New message during quiet hours too': true,
+        'New message by Push': false,
+        'New message by Email': true,
+        From: '21:30',
+        Until: '21:30',
+        'Quiet hours: no push notifications except the types ticked above': false,
+      },
+    },
+  },
+  also: {
+    'hours in another time zone than that of the device': {
+      state: 'editing',
+      after: ['settings.opened', ['loadPreferences', { output: { preferences, zone: 'Asia/Dubai' } }]],
+      reads: ['Now in the time zone Asia/Kolkata. Saving sets the hours to the time zone of this device, Asia/Dubai.'],
       can: { Cancel: 'goes to closed', Save: 'goes to saving' },
       fields: {
         'New message during quiet hours too': true,
