@@ -7,7 +7,7 @@ import { labelOf } from '../features/catalog/index.ts'
 import { documents } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
-import { picture } from './pictures.ts'
+import { picture } from './pictures/index.ts'
 import type { SeededMember } from './seed.ts'
 
 type Row = typeof documents.$inferInsert

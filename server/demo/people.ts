@@ -3,7 +3,8 @@ import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import { demoAccounts } from './accounts.ts'
 import { personOf } from './answers/facts.ts'
 import { answersOf } from './answers/index.ts'
-import { numbersFrom } from './pictures.ts'
+import { portraitSeed } from './pictures/index.ts'
+import { numbersFrom } from './pictures/numbers.ts'
 import { businesses } from './texts/businesses.ts'
 import { companies } from './texts/companies.ts'
 import { investors } from './texts/investors.ts'
@@ -14,6 +15,9 @@ export interface DemoProfile {
   name: string
   email: string
   mobile: string
+  /** The person's picture. */
+  portrait: string
+  /** The listing's picture: an investor's own, or art for a business. */
   picture: string
   verified: boolean
   pitch: string
@@ -75,13 +79,16 @@ function demoProfile(kind: ProfileKind, place: number, thisYear: number): DemoPr
   const block = texts[kind][place % texts[kind].length] ?? { facts: [], lines: [] }
   const account = place === 0 ? demoAccounts.find((demo) => demo.kind === kind) : undefined
   const { first, last } = personOf(kind, block)
+  const name = `${first} ${last}`
+  const portrait = portraitSeed(name)
   const address = `${first}.${last}.${kind}${place}`.toLowerCase().replace(/[^a-z0-9.]+/g, '')
   return {
     kind,
-    name: `${first} ${last}`,
+    name,
     email: account?.email ?? `${address}@example.in`,
     mobile: account?.mobile ?? `+9170${kinds.indexOf(kind)}${String(1_000_000 + place * 7919).slice(0, 7)}`,
-    picture: seed.toLowerCase().replaceAll('_', '-'),
+    portrait,
+    picture: kind === 'INVESTOR' ? portrait : seed.toLowerCase().replaceAll('_', '-'),
     verified: pick.chance(0.4),
     pitch: `${block.lines[0]} ${block.lines[kind === 'INVESTMENT' ? 2 : 1] ?? ''}`.trim(),
     ...answersOf(kind, block, pick, thisYear),

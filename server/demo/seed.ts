@@ -78,6 +78,7 @@ const profileRow = ({ accountId, profileId, demo }: SeededMember, approvedAt: Da
   business: demo.business,
   ...listedColumns(demo.kind, demo.basic as Answers, demo.business as Answers, null, demo),
   imageKey: `picture:${demo.picture}`,
+  avatarKey: `picture:${demo.portrait}`,
   verified: demo.verified,
   approvedAt,
   createdAt: approvedAt,
