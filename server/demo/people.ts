@@ -21,6 +21,8 @@ export interface DemoProfile {
   picture: string
   verified: boolean
   pitch: string
+  /** Its headline, then what the member describes: a problem and what was reached, or what there is and what it wants. */
+  story: { headline: string; problem: string; traction: string }
   basic: Answers
   business: Answers
 }
@@ -90,6 +92,7 @@ function demoProfile(kind: ProfileKind, place: number, thisYear: number): DemoPr
     portrait,
     picture: kind === 'INVESTOR' ? portrait : seed.toLowerCase().replaceAll('_', '-'),
     verified: pick.chance(0.4),
+    story: { headline: block.lines[0] ?? '', problem: block.lines[1] ?? '', traction: block.lines[2] ?? '' },
     pitch: `${block.lines[0]} ${block.lines[kind === 'INVESTMENT' ? 2 : 1] ?? ''}`.trim(),
     ...answersOf(kind, block, pick, thisYear),
   }

@@ -19,7 +19,10 @@ const palettes = [
 /** The seed of a person's portrait: the same for the same name, and it says how the person looks. */
 export function portraitSeed(name: string): string {
   const { presents, look } = appearanceOf(name)
-  const plain = name.normalize('NFD').toLowerCase().replace(/[^a-z]+/g, '-')
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
   return `portrait-${presents}-${look}-${plain}`
 }
 
