@@ -25,7 +25,6 @@ const moneyOf: Record<string, string> = {
   AU: 'AUD',
   CA: 'CAD',
   IE: 'EUR',
-  NZ: 'NZD',
 }
 
 export const currencyIn = (city: string): string => moneyOf[placeOf(city).country] ?? 'USD'

@@ -6,11 +6,11 @@ import { inTurn, subjectOf } from './prose.ts'
 
 /** How an investor works with founders, in two halves that are taken in turn, so that no two say the same. */
 const answers = [
-  'Everyone who writes to us about {sector} gets an answer within {2-9} days, and a no comes with the reason.',
+  'Everyone who writes to us about {sector} gets an answer within {2-10} days, and a no comes with the reason.',
   'The first meeting about {sector} takes {20-50} minutes and needs no slides.',
-  'Every proposal from {sector} is read by a person who has worked there, usually within {2-8} days.',
-  'We decide within {2-6} weeks of the first visit, in {sector} sometimes sooner.',
-  'For {sector} one page is enough; we call back within {2-7} working days.',
+  'Every proposal from {sector} is read by a person who has worked there, usually within {2-10} days.',
+  'We decide within {2-10} weeks of the first visit, in {sector} sometimes sooner.',
+  'For {sector} one page is enough; we call back within {2-10} working days.',
 ] as const
 const asks = [
   'We learn more from one customer of {sector} who left than from {9-30} who stayed, so please bring one.',
@@ -18,8 +18,8 @@ const asks = [
   'Show us the last {8-16} weeks of orders, because in {sector} they say more than a plan.',
   'We ask what went wrong in the last {6-18} months in {sector} before we ask what went well.',
   'Founders in {sector} may ring {3-9} others whom we backed before they decide about us.',
-  'Of the terms that we offer, {4-9} lines matter in {sector}, and we explain each of them.',
-  'Before we sign, one of us spends {2-5} days in the firm, with permission to be in the way of {sector}.',
+  'Of the terms that we offer, {4-12} lines matter in {sector}, and we explain each of them.',
+  'Before we sign, one of us spends {2-8} days in the firm, with permission to be in the way of {sector}.',
 ] as const
 
 /** English everywhere; in India another language of the place as well. */
@@ -53,9 +53,10 @@ export function investor(block: ProfileText): Answered {
   const { country, state } = placeOf(city)
   const { place } = block
   const own = country === 'IN' ? ['english', 'hindi', languages[state]] : ['english', languagesAbroad[country]]
-  const subject = (turn: number) => {
+  // Whoever says the same sentence says another number.
+  const subject = (turn: number, of: readonly string[]) => {
     const sectors = words(domains)
-    const number = (low: number, high: number) => low + ((place * 5 + Math.floor(place / 5) + turn) % (high - low + 1))
+    const number = (low: number, high: number) => low + (Math.floor(place / of.length) % (high - low + 1))
     return subjectOf(place, { products: '', keywords: [], industry: sectors[turn % sectors.length] ?? '' }, number)
   }
   return {
@@ -86,7 +87,7 @@ export function investor(block: ProfileText): Answered {
       looking_for_connect: words(looking).slice(0, 3),
       past_investments: past,
       language_preferences: own.flatMap((one) => one ?? []),
-      thesis: `${block.lines[0] ?? ''} ${portfolioOf(words(domains), Number(past), place)} ${inTurn(answers, subject(0), 1)} ${inTurn(asks, subject(1), 1)}`,
+      thesis: `${block.lines[0] ?? ''} ${portfolioOf(words(domains), Number(past), place)} ${inTurn(answers, subject(0, answers), 1)} ${inTurn(asks, subject(1, asks), 1)}`,
     },
   }
 }

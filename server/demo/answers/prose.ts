@@ -135,7 +135,8 @@ export function teamOf(subject: Subject, employees: string): string {
   const most = Number(employees.split('-')[1] ?? 0)
   return inTurn(most <= 10 ? small : most <= 50 ? middling : large, subject, 1)
 }
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+const lowerFirst = (text: string) =>
+  /^\p{Lu}(?!\p{Ll})/u.test(text) || text.startsWith('SaaS') ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 /** The products as they are called inside a sentence, and the keywords that fit into one. */
 export function subjectOf(

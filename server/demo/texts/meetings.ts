@@ -254,6 +254,15 @@ Fatima Al Suwaidi > Meera Nair
 13 11:25 make_offer 15Cr buy-out-full-acquisition 100 14 For both mills and the laboratory, which stays where it is.
 3 16:30 counter 17.2Cr buy-out-full-acquisition 100 7 The order book grew by a tenth since you were here, and another buyer is in the accounts.
 
+Michael Andersson > Meera Nair
+22 13:20 send A mill that recycles its steam is rarer than a spice that travels. We would take a minority stake now and help to find the operator who buys the rest when you are ready.
+21 10:05 open
+20 14:10 accept
+20 14:30 r: Thank you, Michael. Whom do you have in mind as the operator?
+20 16:50 s: Two women who ran a tea company for us in Vietnam for nine years. They would like to meet you before they see any accounts.
+9 11:15 r: They were here on Wednesday and asked better questions than the bankers. I liked them.
+3 15:10 make_offer 8.5Cr minority-stake 49 14 Forty-nine percent now, the rest at the same multiple within three years. The laboratory gets its own budget.
+
 Manav Kapadia > Meera Nair
 19 10:25 send नमस्ते मीरा जी। हम परिवारों की कंपनियों में छोटी हिस्सेदारी लेते हैं और चलाने वालों के काम में दख़ल नहीं देते। अगर आप पूरा व्यवसाय एक साथ नहीं बेचना चाहतीं, तो बात कर सकते हैं।
 18 11:40 open
