@@ -6,7 +6,15 @@ import { lifecycle, type ProposalAction, proposalActions, statusAfter } from '..
 import { ownerSideOf } from '../../src/domain/proposals/sides.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import type { StepDetails } from '../../src/domain/proposals/terms.ts'
-import { type AttachedFile, chats, messages, profiles, proposalSteps, proposals } from '../kernel/db/schema.ts'
+import {
+  type AttachedFile,
+  chats,
+  listingOpenings,
+  messages,
+  profiles,
+  proposalSteps,
+  proposals,
+} from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { money } from './answers/facts.ts'
 import { letterOf } from './documents/letter.ts'
@@ -51,6 +59,11 @@ export async function seedMeetings(deps: Deps, members: readonly SeededMember[],
     })
   await deps.db.insert(proposals).values(told.map(({ proposal }) => proposal))
   await deps.db.insert(proposalSteps).values(told.flatMap(({ steps }) => steps))
+  await deps.db.insert(listingOpenings).values(
+    told.map(({ proposal: { senderProfileId: viewerId, receiverProfileId: listingId, createdAt } }) => ({
+      ...{ viewerId, listingId, createdAt },
+    })),
+  )
   const talks = told.flatMap(({ talk }) => talk ?? [])
   await deps.db.insert(chats).values(talks.map(({ chat }) => chat))
   const said: (typeof messages.$inferInsert)[] = []

@@ -10,6 +10,7 @@ import {
   accounts,
   chats,
   documents,
+  listingOpenings,
   memberships,
   messages,
   profiles,
@@ -260,4 +261,9 @@ it.each(demoAccounts)('the plan of $email was used', async ({ email, password, k
     .from(savedSearches)
     .where(and(eq(savedSearches.profileId, of(email).id)))
   expect(searches.length).toBeGreaterThan(0)
+  const opened = await server.deps.db
+    .select()
+    .from(listingOpenings)
+    .where(eq(listingOpenings.viewerId, of(email).id))
+  expect(opened.length).toBeGreaterThan(0)
 })

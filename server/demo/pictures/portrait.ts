@@ -406,7 +406,6 @@ export function portrait(presents: Presents, look: Look, name: string): string {
       ? ['', turban(person)]
       : hairOf(presents, look, person)
   const drawn = [
-    `<rect width="640" height="400" fill="${ground}"/><circle cx="320" cy="190" r="176" fill="${disc}"/>`,
     wearsScarf ? body + behind : behind + body,
     head(person, presents),
     presents === 'm' ? beard(look, person) : '',
@@ -417,5 +416,7 @@ export function portrait(presents: Presents, look: Look, name: string): string {
     presents === 'w' && !wearsScarf && chance(0.75) ? jewels(person) : '',
     chance(0.34) ? glasses(person) : '',
   ].join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">${drawn}</svg>`
+  // Cards show the middle of a picture: nobody's hair may reach its edge.
+  const around = `<rect width="640" height="400" fill="${ground}"/><circle cx="320" cy="200" r="176" fill="${disc}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400">${around}<g transform="translate(32 42) scale(.9)">${drawn}</g></svg>`
 }
