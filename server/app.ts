@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { serverPaths } from '../src/routes.ts'
-import { pictureRoutes } from './demo/pictures.ts'
+import { pictureRoutes } from './demo/pictures/index.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { catalogRoutes } from './features/catalog/index.ts'
 import {

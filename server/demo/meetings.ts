@@ -1,168 +1,206 @@
 import { randomUUID } from 'node:crypto'
-import type { ProfileKind } from '../../src/domain/offerings.ts'
-import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
-import { type ProposalStatus, statusTable } from '../../src/domain/proposals/statuses.ts'
-import { type AttachedFile, chats, messages, proposalSteps, proposals } from '../kernel/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { moneyOf } from '../../src/domain/money.ts'
+import { daysAfter, endAfter, exclusivityDays } from '../../src/domain/proposals/clocks.ts'
+import { lifecycle, type ProposalAction, proposalActions, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
+import { ownerSideOf } from '../../src/domain/proposals/sides.ts'
+import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
+import type { StepDetails } from '../../src/domain/proposals/terms.ts'
+import {
+  type AttachedFile,
+  chats,
+  listingOpenings,
+  messages,
+  profiles,
+  proposalSteps,
+  proposals,
+} from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
-import { conversations, type DemoConversation, type DemoLine } from './conversations.ts'
-import { pdfOf } from './documents.ts'
+import { money } from './answers/facts.ts'
+import { letterOf } from './documents/letter.ts'
 import type { SeededMember } from './seed.ts'
+import { meetings, pages } from './texts/meetings.ts'
 
 const day = 86_400_000
+const minute = 60_000
+/** India is ahead of UTC all year. */
+const indiaAhead = 330 * minute
+/** Whatever a demo account was told this recently is still unread. */
+const unreadDays = 1
 
-/** The statuses of the demo proposals, in turn. */
-const statuses: readonly ProposalStatus[] = [
-  'sent',
-  'viewed',
-  'shortlisted',
-  'declined',
-  'in_discussion',
-  'sent',
-  'expired',
-  'in_discussion',
-]
+interface Line {
+  at: Date
+  daysAgo: number
+  verb: string
+  /** The page that is sent with a message. */
+  title: string
+  text: string
+}
+type Step = typeof proposalSteps.$inferInsert
+type Side = 'sender' | 'receiver'
 
-/** Proposals in many states, with the conversations of the accepted ones. */
+/** Proposals in every state, with their conversations. Each step is one that the lifecycle allows to its member. */
 export async function seedMeetings(deps: Deps, members: readonly SeededMember[], now: Date): Promise<void> {
-  const membersOf = (kind: ProfileKind) => members.filter(({ demo }) => demo.kind === kind)
-  const [investors, founders, owners] = [membersOf('INVESTOR'), membersOf('INVESTMENT'), membersOf('WANT_TO_SELL')]
-  const talks = [...conversations]
-  for (const [place, status] of statuses.entries()) {
-    // The demo investor meets the first founders and owners; the demo founder meets further investors.
-    const sender = place % 2 === 0 ? founders[place] : owners[place]
-    await meet(deps, sender, investors[0], status, new Date(now.getTime() - (place + 1) * day), talks)
-    await meet(
-      deps,
-      founders[0],
-      investors[place + 1],
-      statuses[(place + 3) % statuses.length] ?? 'sent',
-      new Date(now.getTime() - (place + 2) * day),
-      talks,
-    )
+  const named = (name = '') => {
+    const found = members.find(({ demo }) => demo.name === name)
+    if (!found) throw new Error(`no demo member is called ${name}`)
+    return found
   }
-  await seedEarlier(deps, investors, founders, now)
+  const told = meetings
+    .trim()
+    .split('\n\n')
+    .map((block) => {
+      const [who = '', ...lines] = block.split('\n')
+      const [sender, receiver] = who.split(' > ')
+      return meeting(
+        { sender: named(sender), receiver: named(receiver) },
+        lines.map((line) => lineOf(line, now)),
+      )
+    })
+  await deps.db.insert(proposals).values(told.map(({ proposal }) => proposal))
+  await deps.db.insert(proposalSteps).values(told.flatMap(({ steps }) => steps))
+  await deps.db.insert(listingOpenings).values(
+    told.map(({ proposal: { senderProfileId: viewerId, receiverProfileId: listingId, createdAt } }) => ({
+      ...{ viewerId, listingId, createdAt },
+    })),
+  )
+  const talks = told.flatMap(({ talk }) => talk ?? [])
+  await deps.db.insert(chats).values(talks.map(({ chat }) => chat))
+  const said: (typeof messages.$inferInsert)[] = []
+  for (const { page, ...message } of talks.flatMap(({ lines }) => lines))
+    said.push({ ...message, file: page ? await sentPage(deps, page) : null })
+  await deps.db.insert(messages).values(said)
+  for (const { proposal, owner } of told)
+    if (proposal.status === 'closed_won') await closeListing(deps, owner.profileId, proposal.updatedAt)
 }
 
-/**
- * The number of proposals that ended without a deal in each of the past ten weeks, latest first: received and sent.
- * None was sent in the last 30 days, so that the demo accounts may still write to everybody.
- */
-const earlier = [
-  [3, 0],
-  [2, 0],
-  [1, 0],
-  [3, 1],
-  [1, 2],
-  [2, 3],
-  [1, 1],
-  [0, 2],
-  [2, 1],
-  [1, 0],
-] as const
-
-/** Creates the earlier weeks: proposals that the demo investor and the demo founder received, sent and ended. */
-async function seedEarlier(
-  deps: Deps,
-  investors: readonly SeededMember[],
-  founders: readonly SeededMember[],
-  now: Date,
-): Promise<void> {
-  let place = statuses.length + 2
-  for (const [ago, [received, sent]] of earlier.entries())
-    for (let each = 0; each < received + sent; each++) {
-      place++
-      const at = new Date(now.getTime() - ((ago + 2) * 7 + each) * day)
-      const status = place % 3 === 0 ? 'expired' : 'declined'
-      const pairs = [
-        [founders[place], investors[0]],
-        [investors[place], founders[0]],
-      ] as const
-      for (const [other, own] of pairs)
-        await meet(deps, each < received ? other : own, each < received ? own : other, status, at)
-    }
+function lineOf(line: string, now: Date): Line {
+  const [, daysAgo, hours, minutes, verb = '', title = '', text = ''] =
+    /^(\d+) (\d\d):(\d\d) (\w+)(?:\[([^\]]+)\])?:? ?(.*)$/.exec(line) ?? []
+  const midnight = Math.floor((now.getTime() + indiaAhead) / day) * day - indiaAhead
+  const at = new Date(midnight - Number(daysAgo) * day + (Number(hours) * 60 + Number(minutes)) * minute)
+  return { at, daysAgo: Number(daysAgo), verb, title, text }
 }
 
-/** The steps that lead to each status, and the status after each step. */
-const taken: Partial<Record<ProposalStatus, readonly ProposalAction[]>> = {
-  sent: ['send'],
-  viewed: ['send', 'open'],
-  shortlisted: ['send', 'open', 'shortlist'],
-  declined: ['send', 'open', 'decline'],
-  expired: ['send', 'time_out'],
-  in_discussion: ['send', 'open', 'accept', 'first_message'],
+interface Parties {
+  sender: SeededMember
+  receiver: SeededMember
 }
-const stepsTo: Partial<Record<ProposalAction, ProposalStatus>> = { send: 'sent', open: 'viewed', accept: 'accepted' }
-const minutesAfter = (at: Date, place: number) => new Date(at.getTime() + place * 17 * 60_000)
 
-async function meet(
-  deps: Deps,
-  sender: SeededMember | undefined,
-  receiver: SeededMember | undefined,
-  status: ProposalStatus,
-  at: Date,
-  /** The conversations not used yet: each pair takes the next suitable one. */
-  talks: DemoConversation[] = [],
-): Promise<void> {
-  if (!sender || !receiver) return
+/** The rows of one proposal, from what happened. */
+function meeting(parties: Parties, lines: readonly Line[]) {
+  const { sender, receiver } = parties
   const id = randomUUID()
-  const waiting = statusTable[status].stage === 'waiting'
-  const message = `${sender.demo.pitch} We would value a conversation with you.`
-  await deps.db.insert(proposals).values({
+  const ownerSide = ownerSideOf(sender.demo.kind, receiver.demo.kind)
+  const owner = parties[ownerSide]
+  const [first] = lines
+  const proposal = {
     id,
     requestId: randomUUID(),
     senderProfileId: sender.profileId,
     receiverProfileId: receiver.profileId,
-    status,
-    message,
-    reason: status === 'declined' ? 'ticket-size-mismatch' : null,
-    deliveredAt: status === 'sent' ? null : at,
-    expiresAt: waiting ? new Date(at.getTime() + 14 * day) : null,
-    createdAt: at,
-    updatedAt: at,
-  })
-  await deps.db.insert(proposalSteps).values(
-    (taken[status] ?? []).map((action, place) => {
-      const step = { proposalId: id, action, status: stepsTo[action] ?? status, createdAt: minutesAfter(at, place) }
-      return { ...step, byProfileId: action === 'time_out' ? null : (action === 'send' ? sender : receiver).profileId }
-    }),
-  )
-  const next = status === 'in_discussion' ? talks.findIndex((one) => one.with === sender.demo.kind) : -1
-  const [talk] = next < 0 ? [] : talks.splice(next, 1).map(({ lines }) => lines)
-  if (!talk) return
-  const [profileA, profileB] = [sender.profileId, receiver.profileId].sort() as [string, string]
-  const chatId = randomUUID()
-  const later = (line: number) => minutesAfter(at, line + 1)
-  await deps.db
-    .insert(chats)
-    .values({
-      id: chatId,
-      proposalId: id,
-      profileA,
-      profileB,
-      lastSeq: talk.length,
-      deliveredSeqA: talk.length,
-      deliveredSeqB: talk.length,
-      readSeqA: talk.length,
-      readSeqB: talk.length,
-      createdAt: at,
-      updatedAt: later(talk.length),
-    })
-    .onConflictDoNothing()
-  for (const [line, { text, page }] of talk.entries())
-    await deps.db.insert(messages).values({
-      chatId,
-      seq: line + 1,
-      senderProfileId: (line % 2 === 0 ? receiver : sender).profileId,
-      clientId: randomUUID(),
-      kind: page ? 'FILE' : 'TEXT',
-      text,
-      file: page ? await sentPage(deps, page) : null,
-      createdAt: later(line),
-    })
+    status: 'draft' as ProposalStatus,
+    message: first?.text ?? '',
+    reason: null as string | null,
+    closeAskedBy: null as string | null,
+    exclusiveUntil: null as Date | null,
+    deliveredAt: null as Date | null,
+    expiresAt: null as Date | null,
+    createdAt: first?.at ?? new Date(),
+    updatedAt: first?.at ?? new Date(),
+  }
+  const steps: Step[] = []
+  const said: { by: Side; line: Line }[] = []
+  const take = (action: ProposalAction, by: Side | null, at: Date, details: StepDetails | null) => {
+    const status = statusAfter(proposal.status, action)
+    if (!status) throw new Error(`${sender.demo.name} to ${receiver.demo.name}: ${action} in ${proposal.status}`)
+    const byProfileId = by && parties[by].profileId
+    const ends = endAfter(action, status, at, details?.offer?.validity_days ?? null)
+    if (by === 'receiver') proposal.deliveredAt ??= at
+    if (action === 'confirm_close') proposal.closeAskedBy = byProfileId
+    if (details?.exclusive) proposal.exclusiveUntil = daysAfter(at, exclusivityDays)
+    proposal.reason = details?.reason ?? proposal.reason
+    if (ends !== undefined) proposal.expiresAt = ends
+    Object.assign(proposal, { status, updatedAt: at })
+    steps.push({ proposalId: id, byProfileId, action, status, details, createdAt: at })
+  }
+  for (const line of lines) {
+    if (line.verb === 's' || line.verb === 'r') {
+      const by = line.verb === 's' ? 'sender' : 'receiver'
+      if (lifecycle[proposal.status].first_message) take('first_message', by, line.at, null)
+      said.push({ by, line })
+      continue
+    }
+    const action = proposalActions.find((each) => each === line.verb)
+    if (!action) throw new Error(`no step is called ${line.verb}`)
+    const by = actorOf(lifecycle[proposal.status][action]?.by, ownerSide, line.text)
+    take(action, by, line.at, detailsOf(action, line.text, by && parties[by], owner))
+  }
+  return { proposal, steps, owner, talk: talkOf(id, parties, said, steps) }
 }
 
-async function sentPage(deps: Deps, { title, lines }: NonNullable<DemoLine['page']>): Promise<AttachedFile> {
-  const bytes = await pdfOf(title, lines)
+function actorOf(by: string | undefined, ownerSide: Side, text: string): Side | null {
+  const other = ownerSide === 'sender' ? 'receiver' : 'sender'
+  if (by === 'sender' || by === 'receiver') return by
+  if (by === 'owner' || by === 'investor') return by === 'owner' ? ownerSide : other
+  return by === 'system' ? null : text.startsWith('s') ? 'sender' : 'receiver'
+}
+
+function detailsOf(
+  action: ProposalAction,
+  text: string,
+  by: SeededMember | null,
+  owner: SeededMember,
+): StepDetails | null {
+  if (action === 'request_info' || action === 'answer') return { text }
+  if (action === 'sign_nda') return { text: by?.demo.name ?? '' }
+  if (action === 'decline') return { reason: text }
+  if (action === 'accept_offer') return text === 'exclusive' ? { exclusive: true } : null
+  if (action !== 'make_offer' && action !== 'counter') return null
+  const [price = '', instrument = '', stake = '', days = '', ...note] = text.split(' ')
+  const city = owner.demo.kind === 'WANT_TO_GROW' ? 'Mumbai' : String(owner.demo.business.city)
+  const amount = money(price, city)
+  if (!amount) throw new Error(`no amount: ${text}`)
+  const terms = { instrument, stake: Number(stake), validity_days: Number(days), note: note.join(' ') }
+  return { offer: { amount: moneyOf(Number(amount.amount), amount.currency as 'INR'), ...terms } }
+}
+
+type Said = readonly { by: Side; line: Line }[]
+
+/** The conversation that an accepted proposal opens. */
+function talkOf(proposalId: string, parties: Parties, said: Said, steps: readonly Step[]) {
+  const opened = steps.find(({ action }) => action === 'accept')?.createdAt
+  if (!opened) return null
+  const [profileA = '', profileB = ''] = [parties.sender.profileId, parties.receiver.profileId].sort()
+  const isRead = (member: string) => {
+    const news = said.findIndex(({ by, line }) => parties[by].profileId !== member && line.daysAgo <= unreadDays)
+    const answered = said.findLastIndex(({ by }) => parties[by].profileId === member) + 1
+    return Math.max(answered, news < 0 ? said.length : news)
+  }
+  const chat = {
+    ...{ id: randomUUID(), proposalId, profileA, profileB, lastSeq: said.length },
+    ...{ deliveredSeqA: said.length, deliveredSeqB: said.length },
+    ...{ readSeqA: isRead(profileA), readSeqB: isRead(profileB) },
+    ...{ createdAt: opened, updatedAt: said.at(-1)?.line.at ?? opened },
+  }
+  const lines = said.map(({ by, line }, place) => ({
+    chatId: chat.id,
+    seq: place + 1,
+    senderProfileId: parties[by].profileId,
+    clientId: randomUUID(),
+    kind: line.title ? ('FILE' as const) : ('TEXT' as const),
+    text: line.text,
+    page: line.title,
+    createdAt: line.at,
+  }))
+  return { chat, lines }
+}
+
+const closeListing = (deps: Deps, profileId: string, dealClosedAt: Date) =>
+  deps.db.update(profiles).set({ dealClosedAt }).where(eq(profiles.id, profileId))
+
+async function sentPage(deps: Deps, title: string): Promise<AttachedFile> {
+  const bytes = await letterOf(title, pages[title] ?? [])
   const storageKey = `attachments/${randomUUID()}.pdf`
   await deps.files.put(storageKey, bytes, 'application/pdf')
   const picture = { thumbnailKey: null, width: null, height: null }

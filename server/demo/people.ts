@@ -3,7 +3,9 @@ import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import { demoAccounts } from './accounts.ts'
 import { personOf } from './answers/facts.ts'
 import { answersOf } from './answers/index.ts'
-import { numbersFrom } from './pictures.ts'
+import { portraitSeed } from './pictures/index.ts'
+import { numbersFrom } from './pictures/numbers.ts'
+import { placeOf } from './places.ts'
 import { businesses } from './texts/businesses.ts'
 import { companies } from './texts/companies.ts'
 import { investors } from './texts/investors.ts'
@@ -14,20 +16,27 @@ export interface DemoProfile {
   name: string
   email: string
   mobile: string
+  /** The person's picture. */
+  portrait: string
+  /** The listing's picture: an investor's own, or art for a business. */
   picture: string
   verified: boolean
   pitch: string
+  /** Its headline, then what the member describes: a problem and what was reached, or what there is and what it wants. */
+  story: { headline: string; problem: string; traction: string }
   basic: Answers
   business: Answers
 }
 
 /** A block of text: its facts, then its lines. */
 export interface ProfileText {
+  /** Its place among the texts of its kind. */
+  place: number
   facts: readonly string[]
   lines: readonly string[]
 }
 
-const blocksOf = (text: string): ProfileText[] =>
+const blocksOf = (text: string): Omit<ProfileText, 'place'>[] =>
   text
     .trim()
     .split('\n\n')
@@ -36,7 +45,7 @@ const blocksOf = (text: string): ProfileText[] =>
       return { facts: facts.split('|').map((fact) => fact.trim()), lines }
     })
 
-const texts: Record<ProfileKind, readonly ProfileText[]> = {
+const texts: Record<ProfileKind, readonly Omit<ProfileText, 'place'>[]> = {
   INVESTOR: blocksOf(investors),
   INVESTMENT: blocksOf(companies),
   WANT_TO_SELL: blocksOf(businesses),
@@ -74,16 +83,21 @@ function demoProfile(kind: ProfileKind, place: number, thisYear: number): DemoPr
   const pick = chooser(seed)
   const block = texts[kind][place % texts[kind].length] ?? { facts: [], lines: [] }
   const account = place === 0 ? demoAccounts.find((demo) => demo.kind === kind) : undefined
-  const { first, last } = personOf(kind, block)
+  const { first, last } = personOf(kind, { ...block, place })
+  const name = `${first} ${last}`
+  const portrait = portraitSeed(name)
+  const abroad = placeOf(block.facts[kind === 'INVESTOR' ? 5 : 3] ?? '').country !== 'IN'
   const address = `${first}.${last}.${kind}${place}`.toLowerCase().replace(/[^a-z0-9.]+/g, '')
   return {
     kind,
-    name: `${first} ${last}`,
-    email: account?.email ?? `${address}@example.in`,
+    name,
+    email: account?.email ?? `${address}@example.${abroad ? 'com' : 'in'}`,
     mobile: account?.mobile ?? `+9170${kinds.indexOf(kind)}${String(1_000_000 + place * 7919).slice(0, 7)}`,
-    picture: seed.toLowerCase().replaceAll('_', '-'),
+    portrait,
+    picture: kind === 'INVESTOR' ? portrait : seed.toLowerCase().replaceAll('_', '-'),
     verified: pick.chance(0.4),
+    story: { headline: block.lines[0] ?? '', problem: block.lines[1] ?? '', traction: block.lines[2] ?? '' },
     pitch: `${block.lines[0]} ${block.lines[kind === 'INVESTMENT' ? 2 : 1] ?? ''}`.trim(),
-    ...answersOf(kind, block, pick, thisYear),
+    ...answersOf(kind, { ...block, place }, pick, thisYear),
   }
 }

@@ -7,16 +7,19 @@ import { listedColumns } from '../features/profiles/index.ts'
 import { accounts, memberships, profiles } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
-import { seedDocuments } from './documents.ts'
+import { seedDocuments } from './documents/index.ts'
 import { seedMeetings } from './meetings.ts'
 import { type DemoPayment, seedPayments } from './payments.ts'
 import { type DemoProfile, demoCounts, demoProfiles } from './people.ts'
 import { seedQuestions } from './questions.ts'
+import { seedSearches } from './searches.ts'
 import { seedViews } from './views.ts'
 
 const day = 86_400_000
 /** The members registered before the first of their proposals. */
 const daysListed = 100
+/** They bought their plan before the first of their proposals. */
+const daysPaid = 92
 
 export type SeededMember = { accountId: string; profileId: string; demo: DemoProfile; email: string }
 
@@ -56,6 +59,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await insert(deps, memberships, paid.map(membershipRow))
   await seedMeetings(deps, made, now)
   await seedQuestions(deps, made, now)
+  await seedSearches(deps, made, now)
   await seedViews(deps, made, now)
 }
 
@@ -76,8 +80,10 @@ const profileRow = ({ accountId, profileId, demo }: SeededMember, approvedAt: Da
   stepsDone: 3,
   basic: demo.basic,
   business: demo.business,
+  documentAnswers: demo.kind === 'INVESTMENT' ? { has_pitch_deck: true } : {},
   ...listedColumns(demo.kind, demo.basic as Answers, demo.business as Answers, null, demo),
   imageKey: `picture:${demo.picture}`,
+  avatarKey: `picture:${demo.portrait}`,
   verified: demo.verified,
   approvedAt,
   createdAt: approvedAt,
@@ -86,7 +92,7 @@ const profileRow = ({ accountId, profileId, demo }: SeededMember, approvedAt: Da
 function paymentOf(member: SeededMember, now: Date): DemoPayment | null {
   const plan = planById(`${accountTypeOf(member.demo.kind)}-yearly`)
   const at = (days: number) => new Date(now.getTime() + days * day)
-  return plan ? { id: randomUUID(), member, plan, start: at(-40), end: at(plan.days - 40) } : null
+  return plan ? { id: randomUUID(), member, plan, start: at(-daysPaid), end: at(plan.days - daysPaid) } : null
 }
 
 const membershipRow = ({ id, member: { accountId, demo }, plan, start, end }: DemoPayment) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { demoProfiles } from '../../server/demo/people.ts'
-import { numbersFrom } from '../../server/demo/pictures.ts'
+import { numbersFrom } from '../../server/demo/pictures/numbers.ts'
 import { listedVersion } from '../../server/features/profiles/index.ts'
 import type { Db } from '../../server/kernel/db/connect.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'

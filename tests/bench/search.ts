@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { numbersFrom } from '../../server/demo/pictures.ts'
+import { numbersFrom } from '../../server/demo/pictures/numbers.ts'
 import { formatListCursor } from '../../server/features/listings/listCursor.ts'
 import { connectRemote } from '../../server/kernel/db/connect.ts'
 import { rowsOf } from '../../server/kernel/db/rows.ts'

@@ -1,8 +1,21 @@
 import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import type { ProfileText } from '../people.ts'
+import { placeOf } from '../places.ts'
 import { basics } from './basics.ts'
-import { type Answered, commas, money, type Pick, personOf, website, where, words } from './facts.ts'
+import {
+  type Answered,
+  activeIn,
+  commas,
+  money,
+  type Pick,
+  personOf,
+  registrationOf,
+  website,
+  where,
+  words,
+} from './facts.ts'
 import { figures, margin } from './figures.ts'
+import { careerOf, subjectOf, teamOf } from './prose.ts'
 
 /** The purposes for which a company raises money, by its business model, with round shares that add up to 100. */
 const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
@@ -68,20 +81,6 @@ const searches: readonly Record<'interests' | 'offer' | 'investors' | 'geographi
   },
 ]
 
-const careers = [
-  'spent nine years in the industry, first in sales and then in finance, before starting the company.',
-  'trained as an engineer, ran operations for a larger competitor for six years, and left to build what its customers kept asking for.',
-  'comes from a family in this trade and returned to it after eight years in consulting.',
-  'founded and sold an earlier company in a related field, and put part of the proceeds into this one.',
-]
-
-const teams = [
-  'A head of operations with fifteen years in the industry, a head of sales who built two regions, and a chartered accountant who joined from a listed company.',
-  'Two co-founders who have worked together for a decade: one runs product, the other customers. A finance lead joined last year.',
-  'Five department heads, three of them promoted from within, and an advisory board of two former customers and a lawyer.',
-  'A small senior team: operations, engineering and sales, each with ten years or more, supported by part-time finance and legal counsel.',
-]
-
 export function company(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [
     name = '',
@@ -98,6 +97,8 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
   ] = block.facts
   const [headline = '', problem = '', traction = '', products = '', keywords] = block.lines
   const { first, last } = personOf('INVESTMENT', block)
+  const { country } = placeOf(city)
+  const subject = subjectOf(block.place, { products, keywords: commas(keywords), industry }, pick.number)
   const looksFor = searches[pick.number(0, searches.length - 1)] ?? {
     interests: [],
     offer: [],
@@ -105,12 +106,7 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
     geographies: [],
   }
   return {
-    basic: basics(
-      'INVESTMENT',
-      block,
-      `${headline} ${problem} ${traction}`,
-      `${problem} We started ${name} in ${city} in ${founded} because we had run into this ourselves.`,
-    ),
+    basic: basics('INVESTMENT', block, `${headline} ${problem} ${traction}`, subject),
     business: {
       ...where(city, pick),
       ...margin(ebitda),
@@ -121,21 +117,21 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
       products,
       keywords: commas(keywords),
       founding_year: founded,
-      link: website(name),
-      registration_number: `U${pick.number(10000, 99999)}MH${founded}PTC${pick.number(100000, 999999)}`,
+      link: website(name, city),
+      registration_number: registrationOf(city, founded, pick),
       model: words(model),
-      operational_region: ['pan-india'],
+      operational_region: activeIn(city, employees, pick),
       funding_goal: money(goal, city),
       minimum_investment: money(goal, city, 0.1),
       round,
       capital_offer: looksFor.offer,
       expected_roi: String(pick.number(18, 34)),
       annual_revenue: revenue,
-      founder_intro: `${first} ${last} ${careers[pick.number(0, careers.length - 1)]}`,
-      core_team: teams[pick.number(0, teams.length - 1)] ?? '',
-      team_presence: pick.chance(0.5) ? 'several-cities-in-one-country' : 'single-location',
+      founder_intro: `${first} ${last} ${careerOf(subject)}`,
+      core_team: teamOf(subject, employees),
+      team_presence: pick.chance(0.5) && employees !== '2-10' ? 'several-cities-in-one-country' : 'single-location',
       target_investor: looksFor.investors,
-      geographies: looksFor.geographies,
+      geographies: country === 'IN' ? looksFor.geographies : ['anywhere'],
       funding_timeline: ['1-3-months', '3-6-months', '6-12-months'][pick.number(0, 2)] ?? '3-6-months',
       strategic_partnership: pick.chance(0.7),
       ...figures({ band: revenue, margin: Number(ebitda), founded, city, plans: true }, pick, thisYear),

@@ -1,13 +1,39 @@
 import type { ProfileText } from '../people.ts'
 import { placeOf } from '../places.ts'
 import { type Answered, personOf, words } from './facts.ts'
+import { portfolioOf } from './portfolio.ts'
+import { inTurn, subjectOf } from './prose.ts'
 
-/** Descriptions of how an investor works with founders. */
-const manners = [
-  'Everyone who writes to us gets an answer within a week, and a no comes with the reason. We ask for one page and a call with a customer who left.',
-  'The first meeting takes half an hour and needs no slides. Bring the last three months of orders, your biggest worry, and what you would do if nobody invested.',
-  'I read every proposal myself. Tell me what has gone wrong so far, who pays you on time, and what you would do with half the money you are asking for.',
-]
+/** How an investor works with founders, in two halves that are taken in turn, so that no two say the same. */
+const answers = [
+  'Everyone who writes to us about {sector} gets an answer within {2-10} days, and a no comes with the reason.',
+  'The first meeting about {sector} takes {20-50} minutes and needs no slides.',
+  'Every proposal from {sector} is read by a person who has worked there, usually within {2-10} days.',
+  'We decide within {2-10} weeks of the first visit, in {sector} sometimes sooner.',
+  'For {sector} one page is enough; we call back within {2-10} working days.',
+] as const
+const asks = [
+  'We learn more from one customer of {sector} who left than from {9-30} who stayed, so please bring one.',
+  'Tell us your biggest worry first: of {20-60} worries that founders in {sector} told us, most could be solved.',
+  'Show us the last {8-16} weeks of orders, because in {sector} they say more than a plan.',
+  'We ask what went wrong in the last {6-18} months in {sector} before we ask what went well.',
+  'Founders in {sector} may ring {3-9} others whom we backed before they decide about us.',
+  'Of the terms that we offer, {4-12} lines matter in {sector}, and we explain each of them.',
+  'Before we sign, one of us spends {2-8} days in the firm, with permission to be in the way of {sector}.',
+] as const
+
+/** English everywhere; in India another language of the place as well. */
+const languages: Readonly<Record<string, string>> = {
+  ...{
+    maharashtra: 'marathi',
+    gujarat: 'gujarati',
+    'tamil-nadu': 'tamil',
+    karnataka: 'kannada',
+    'west-bengal': 'bengali',
+  },
+  ...{ telangana: 'telugu', punjab: 'punjabi' },
+}
+const languagesAbroad: Readonly<Record<string, string>> = { AE: 'arabic', SG: 'mandarin', JP: 'japanese' }
 
 export function investor(block: ProfileText): Answered {
   const [
@@ -24,7 +50,15 @@ export function investor(block: ProfileText): Answered {
   ] = block.facts
   const [instruments, involvement = '', looking, past = '0'] = block.facts.slice(10)
   const { first, last } = personOf('INVESTOR', block)
-  const { country } = placeOf(city)
+  const { country, state } = placeOf(city)
+  const { place } = block
+  const own = country === 'IN' ? ['english', 'hindi', languages[state]] : ['english', languagesAbroad[country]]
+  // Whoever says the same sentence says another number.
+  const subject = (turn: number, of: readonly string[]) => {
+    const sectors = words(domains)
+    const number = (low: number, high: number) => low + (Math.floor(place / of.length) % (high - low + 1))
+    return subjectOf(place, { products: '', keywords: [], industry: sectors[turn % sectors.length] ?? '' }, number)
+  }
   return {
     basic: {
       first_name: first,
@@ -52,7 +86,8 @@ export function investor(block: ProfileText): Answered {
       level_of_involvement: involvement,
       looking_for_connect: words(looking).slice(0, 3),
       past_investments: past,
-      thesis: `${block.lines[0] ?? ''} ${manners[(first.length + last.length) % manners.length]}`,
+      language_preferences: own.flatMap((one) => one ?? []),
+      thesis: `${block.lines[0] ?? ''} ${portfolioOf(words(domains), Number(past), place)} ${inTurn(answers, subject(0, answers), 1)} ${inTurn(asks, subject(1, asks), 1)}`,
     },
   }
 }

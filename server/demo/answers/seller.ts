@@ -2,6 +2,14 @@ import type { ProfileText } from '../people.ts'
 import { basics } from './basics.ts'
 import { type Answered, commas, money, type Pick, website, where, words } from './facts.ts'
 import { figures, margin } from './figures.ts'
+import { subjectOf } from './prose.ts'
+
+const buyers = [
+  ['strategic-corporate', 'family-office', 'individual-buyer'],
+  ['strategic-corporate'],
+  ['individual-buyer', 'family-office'],
+  ['family-office', 'strategic-corporate'],
+]
 
 export function seller(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [
@@ -19,8 +27,9 @@ export function seller(block: ProfileText, pick: Pick, thisYear: number): Answer
   const [employees = '', founded = '', reason = '', timeline = '', sale = '', transition = '', visibility = '', model] =
     block.facts.slice(10)
   const [headline = '', there = '', why = '', products = '', assets, keywords] = block.lines
+  const subject = subjectOf(block.place, { products, keywords: commas(keywords), industry }, pick.number)
   return {
-    basic: basics('WANT_TO_SELL', block, `${headline} ${there} ${why}`, `${why} ${there}`),
+    basic: basics('WANT_TO_SELL', block, `${headline} ${there} ${why}`, subject),
     business: {
       ...where(city, pick),
       ...margin(ebitda),
@@ -30,7 +39,7 @@ export function seller(block: ProfileText, pick: Pick, thisYear: number): Answer
       employees,
       founding_year: founded,
       model: words(model),
-      link: website(name),
+      link: website(name, city),
       products,
       annual_revenue: revenue,
       asking_price: money(price, city),
@@ -39,7 +48,7 @@ export function seller(block: ProfileText, pick: Pick, thisYear: number): Answer
       reason_for_sale: reason,
       deal_timeline: timeline,
       type_of_sale: sale,
-      buyer_preference: ['strategic-corporate', 'family-office', 'individual-buyer'],
+      buyer_preference: buyers[block.place % buyers.length] ?? [],
       strategic_assets: words(assets),
       seller_financing: pick.chance(0.4),
       transition_support: transition,

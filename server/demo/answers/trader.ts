@@ -1,20 +1,18 @@
 import type { ProfileText } from '../people.ts'
 import { countriesIn } from '../places.ts'
 import { basics } from './basics.ts'
-import { type Answered, commas, lowered, type Pick, website, where, words } from './facts.ts'
+import { type Answered, commas, type Pick, website, where, words } from './facts.ts'
+import { subjectOf } from './prose.ts'
 
 export function trader(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [name = '', , industries, city = '', participant = '', size = '', objectives, collaboration, active, looking] =
     block.facts
   const [terms = '-', languages] = block.facts.slice(10)
   const [headline = '', does = '', wanted = '', products = '', certificates = '-', keywords] = block.lines
+  const [industry = ''] = words(industries)
+  const subject = subjectOf(block.place, { products, keywords: commas(keywords), industry }, pick.number)
   return {
-    basic: basics(
-      'WANT_TO_GROW',
-      block,
-      `${headline} ${does} ${wanted}`,
-      `${wanted} ${does} We offer ${lowered(products)}.`,
-    ),
+    basic: basics('WANT_TO_GROW', block, `${headline} ${does} ${wanted}`, subject),
     business: {
       ...where(city, pick),
       participant_type: participant,
@@ -30,7 +28,7 @@ export function trader(block: ProfileText, pick: Pick, thisYear: number): Answer
       language_preferences: words(languages),
       preferred_communication: ['in-app-chat', 'email'],
       ...(certificates === '-' ? {} : { certifications: certificates }),
-      link: website(name),
+      link: website(name, city),
       founding_year: String(thisYear - pick.number(4, 30)),
       visibility: 'everyone-with-an-active-plan',
       keywords: commas(keywords),

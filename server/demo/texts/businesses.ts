@@ -35,7 +35,7 @@ Online shop for wall art and stationery that runs with five people and no office
 The two founders have started a software firm and give this business four hours a week, which is less than it deserves.
 Prints, planners and gift stationery
 domain-social-accounts brand-trademarks customer-contracts software-source-code
-online shop, gifts, asset light
+gifts, online shop, asset light
 
 Sunrise Diagnostics | Dr Kavita Deshmukh | healthcare-pharma-biotech | Aurangabad | majority-stake | sole-owner | 11Cr | 74 | 1m-5m | 22 | 51-200 | 2006 | lack-of-growth-capital | 3-6 | partial-stake-sale | 12-months | anonymous | services b2c
 Accredited diagnostic centre with a scanner, eleven collection points and 190 referring doctors.
@@ -273,7 +273,7 @@ Halcyon Dental Group | Dr Peter Murray | healthcare-pharma-biotech | Glasgow | o
 Three dental practices with 14 chairs and 21,000 registered patients.
 60% of fees are private, all associates have signed for two years and the buildings are let by the sellers.
 Two of the four partners retire; the others sell with them and would stay as employed dentists.
-General, implant and children's dentistry
+General dentistry, implants and children's dentistry
 customer-contracts key-staff licences-permits plant-machinery
 dentistry, recurring patients, group
 

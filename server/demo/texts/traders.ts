@@ -123,11 +123,11 @@ Nothing is sprayed, everything is dried in solar tunnels and each jar shows the 
 We look for three importers who pay a fair price and come to see the forest.
 Pepper, kokum, honey, nutmeg
 PGS Organic, FSSAI
-cooperative, forest produce, women
+forest produce, cooperative, women
 
-Atlas Freight Brokers | Mehmet Kaya | logistics-supply-chain | Istanbul | service-provider | small-up-to-100-cr | find-customers find-suppliers | agency referral | europe middle-east-gcc | south-asia africa | not-applicable-services | english arabic german
+Atlas Freight Brokers | Mehmet Kaya | logistics-supply-chain | Istanbul | service-provider | small-up-to-100-cr | find-customers find-suppliers | agency referral | europe middle-east-gcc | south-asia africa | not-applicable-services | english russian german
 Road and rail freight between Europe, the Caucasus and Central Asia.
-Our own customs desks at nine borders clear a truck in five hours on average.
+Our own customs desks at nine borders, which work in Turkish, Russian and Georgian, clear a truck in five hours on average.
 We look for Indian forwarders who want a land leg after Bandar Abbas.
 Road freight, customs clearance, insurance
 -

@@ -1,5 +1,6 @@
 export { type CheckedFile, checkContent } from './content.ts'
 export { fileRoutes } from './files.ts'
+export { placePictures } from './pictures.ts'
 export { documentUrl, presentDocument } from './present.ts'
 export { documentRoutes } from './routes.ts'
 export { dropFiles } from './save.ts'

@@ -1,17 +1,9 @@
 import { Hono } from 'hono'
-import { refuse } from '../kernel/http/refusal.ts'
-import type { Env } from '../kernel/ports/deps.ts'
-
-/** A small deterministic generator of numbers in [0, 1) (mulberry32). */
-export function numbersFrom(seed: string): () => number {
-  let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 2_654_435_761), 0x9e3779b9)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { refuse } from '../../kernel/http/refusal.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
+import { appearanceOf } from './looks.ts'
+import { numbersFrom } from './numbers.ts'
+import { type Look, lookNames, type Presents, portrait } from './portrait.ts'
 
 const palettes = [
   ['#0f4c5c', '#2a9d8f', '#e9c46a'],
@@ -24,8 +16,26 @@ const palettes = [
   ['#22333b', '#5e503f', '#eae0d5'],
 ]
 
-/** Abstract art: a gradient with rings, hills or a skyline, by seed. */
+/** The seed of a person's portrait: the same for the same name, and it says how the person looks. */
+export function portraitSeed(name: string): string {
+  const { presents, look } = appearanceOf(name)
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+  return `portrait-${presents}-${look}-${plain}`
+}
+
+const person = new RegExp(`^portrait-([wm])-(${lookNames.join('|')})-(.+)$`)
+
+/** The picture of a seed: a person's portrait, or abstract art for a business. */
 export function picture(seed: string): string {
+  const [, presents, look, name] = person.exec(seed) ?? []
+  return presents && look && name ? portrait(presents as Presents, look as Look, name) : abstract(seed)
+}
+
+/** Abstract art: a gradient with rings, hills or a skyline, by seed. */
+function abstract(seed: string): string {
   const next = numbersFrom(seed)
   const [dark = '', mid = '', light = ''] = palettes[Math.floor(next() * palettes.length)] ?? []
   const between = (low: number, high: number) => Math.round(low + next() * (high - low))
