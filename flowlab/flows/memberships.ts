@@ -124,7 +124,10 @@ export const membershipFlows = [
     outcomes: {
       loadOffers: [
         answers({ ...offers, list: [...offers.list] }, 'answers with the plans'),
-        answers({ ...offers, list: withGlobalConnect }, 'answers with plans that add Global Connect'),
+        answers(
+          { ...offers, mode: 'RENEW', list: withGlobalConnect },
+          'answers with plans to renew, with Global Connect',
+        ),
         offline,
       ],
       openPurchase: [

@@ -226,6 +226,26 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
         }),
       ],
     },
+    // A locked login, with the code that was sent to the other address.
+    {
+      input: {
+        loginType: 'investor',
+        accountType: null,
+        target: { kind: 'mobile', mobile: '+919820012345' },
+        password: 'Sturdy#Bridge7',
+        remember: false,
+        proof: 'proof-of-the-code',
+      },
+      sends: [
+        sent('POST /login', {
+          login_type: 'investor',
+          target: { kind: 'mobile', mobile: '+919820012345' },
+          password: 'Sturdy#Bridge7',
+          remember: false,
+          code_proof: 'proof-of-the-code',
+        }),
+      ],
+    },
   ],
   'passwordReset.resetPassword': {
     input: { proof: 'p', draft: { password: 'Fresh#Bridge8', confirmPassword: 'Fresh#Bridge9' } },

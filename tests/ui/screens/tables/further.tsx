@@ -90,6 +90,12 @@ function proposalSteps(): Record<string, Anywhere> {
   const text = (value: string) => ({ type: 'field.changed', field: 'text', value })
   return {
     ...rows,
+    'an offer for something that cannot be exclusive': {
+      after: [
+        stands({ status: 'offer_made', box: 'received', can: ['accept_offer'], offer, may_be_exclusive: false }),
+        { type: 'step.chosen', action: 'accept_offer' },
+      ],
+    },
     'signed by another name': {
       after: [
         ...signing,
