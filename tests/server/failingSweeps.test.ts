@@ -2,13 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../server/features/listings/alerts.ts'
 import { notifyDeckViews } from '../../server/features/listings/deckViews.ts'
+import { refreshListed } from '../../server/features/listings/refresh.ts'
 import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
 import { mailUnread } from '../../server/features/notifications/mail.ts'
+import { listedVersion } from '../../server/features/profiles/index.ts'
 import {
   accounts,
   deckViews,
   memberships,
   notifications,
+  profiles,
   savedSearches,
   sessions,
 } from '../../server/kernel/db/schema.ts'
@@ -154,4 +157,22 @@ it('emails of unread notifications', async () => {
   await mend()
   await mailUnread(server.deps)
   expect(await more()).toEqual([1, 1])
+})
+
+it('the columns that lists read, written by an earlier version', async () => {
+  const [failing, other] = [await server.member('investment'), await server.member('investment')]
+  const { db } = server.deps
+  await db.update(profiles).set({ listedVersion: 0 })
+  await db.execute(sql`create trigger fail before update on profiles for each row execute function fail()`)
+  const versions = async () =>
+    (await db.select({ id: profiles.accountId, version: profiles.listedVersion }).from(profiles))
+      .filter(({ id }) => id === failing.id || id === other.id)
+      .sort((one) => (one.id === failing.id ? -1 : 1))
+      .map(({ version }) => version === listedVersion)
+  await failFor(failing)
+  await refreshListed(server.deps)
+  expect(await versions()).toEqual([false, true])
+  await mend()
+  await refreshListed(server.deps)
+  expect(await versions()).toEqual([true, true])
 })
