@@ -14,7 +14,7 @@ export const faults = new Counter({ name: 'faults_total', help: 'Answers with 50
 
 export const sweepFailures = new Counter({
   name: 'sweep_failures_total',
-  help: 'Sweeps that failed',
+  help: 'Failures of sweeps, each of a whole sweep or of one row',
   labelNames: ['sweep'] as const,
   registers: [registry],
 })

@@ -3,10 +3,7 @@ import { type CurrencyCode, isPayable, minorDigits, rateFor } from './currencies
 type Language = 'en' | 'hi'
 const locale = (language: Language) => `${language}-IN-u-nu-latn`
 
-/**
- * An amount in whole minor units of its currency; negative for a loss or a credit. Holds up to fifteen digits of whole
- * units: a number is exact up to 2^53 minor units, which is 90 trillion rupees.
- */
+/** An amount in whole minor units of its currency; negative for a loss or a credit. */
 export interface Money<Code extends CurrencyCode = CurrencyCode> {
   readonly minor: number
   readonly currency: Code
@@ -14,7 +11,8 @@ export interface Money<Code extends CurrencyCode = CurrencyCode> {
 export const sameMoney = (one: Money, other: Money): boolean =>
   one.minor === other.minor && one.currency === other.currency
 
-export const maxMinor = 10 ** 18
+/** The largest exact number: about 90 trillion rupees. */
+export const maxMinor = Number.MAX_SAFE_INTEGER
 
 /**
  * The format of an amount: with all decimals (`₹1,999.00`), as a price with decimals only if needed (`₹1,999`), rounded
@@ -71,10 +69,10 @@ export function parseMoney(typed: string, currency: string): Money | null {
   return minor === null || !isPayable(currency) ? null : { minor: sign && minor ? -minor : minor, currency }
 }
 
-/** Parses a decimal amount, zero or more, into minor units of any currency; null if it is not one. */
+/** Parses a decimal amount, zero or more, into minor units of any currency; null if it is not one or is too large. */
 export function minorOf(amount: string, currency: string): number | null {
-  const minor = toMinor(amount, currency)
-  return minor === null ? null : Number(minor)
+  const minor = Number(toMinor(amount, currency) ?? Number.NaN)
+  return minor <= maxMinor ? minor : null
 }
 
 /** An amount as a person would type it: `500000.50`, or `500000` without a fraction. */

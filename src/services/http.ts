@@ -230,6 +230,7 @@ export function upload<N extends UploadName>(
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value))
   form.set('file', file)
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', base + address)
     for (const [header, value] of Object.entries(authorization(token))) request.setRequestHeader(header, value)

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { proposalSteps } from '../../server/kernel/db/schema.ts'
 import { currencyCodes } from '../../src/domain/currencies.ts'
-import { formatMoney, parseMoney, typedOf } from '../../src/domain/money.ts'
+import { convertMoney, formatMoney, parseMoney, typedOf } from '../../src/domain/money.ts'
+import { dollarSchema, moneySchema } from '../../src/domain/moneySchema.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 
 /** An amount always has one shape, from input to display: whole minor units with their currency (3.19, 9.20, 9.21). */
@@ -11,6 +13,7 @@ const money = fc.record({
   minor: fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
   currency: fc.constantFrom(...currencyCodes),
 })
+const isAmount = (minor: number) => v.is(moneySchema, { minor, currency: 'INR' })
 
 describe('a typed amount', () => {
   it.each([
@@ -22,7 +25,8 @@ describe('a typed amount', () => {
     ['−20', 'INR', -2_000],
     ['0', 'INR', 0],
     ['90071992547409.91', 'INR', Number.MAX_SAFE_INTEGER],
-    ['999999999999999', 'INR', 99_999_999_999_999_900],
+    ['-90071992547409.91', 'INR', -Number.MAX_SAFE_INTEGER],
+    ['999999999999999', 'JPY', 999_999_999_999_999],
   ])('%s %s is %i minor units', (typed, currency, minor) => {
     expect(parseMoney(typed, currency)).toEqual({ minor, currency })
   })
@@ -37,6 +41,11 @@ describe('a typed amount', () => {
     ['--1', 'INR'],
     ['much', 'INR'],
     ['1000000000000000', 'INR'],
+    // A number cannot tell these from their neighbours.
+    ['90071992547409.92', 'INR'],
+    ['90071992547409.93', 'INR'],
+    ['-90071992547409.93', 'INR'],
+    ['999999999999999.99', 'INR'],
     ['5', 'XXX'],
     ['5', 'toString'],
   ])('%s %s is invalid', (typed, currency) => {
@@ -50,6 +59,13 @@ describe('a typed amount', () => {
       }),
     )
   })
+})
+
+it('an amount of the contract is exact; one converted to dollars may be more than the largest', () => {
+  const { MAX_SAFE_INTEGER: largest } = Number
+  expect([largest, -largest, largest + 1, -largest - 1].map(isAmount)).toEqual([true, true, false, false])
+  for (const currency of currencyCodes)
+    expect(v.is(dollarSchema, convertMoney({ minor: largest, currency }, 'USD')), currency).toBe(true)
 })
 
 it('an amount is formatted in its own currency, as precisely as its place requires', () => {

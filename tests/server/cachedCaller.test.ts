@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Context } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { combinedQuery } from '../../server/kernel/db/combinedQuery.ts'
 import { omitUnchanged, rowsColumn } from '../../server/kernel/db/jsonRows.ts'
 import { accounts, memberships, messages, profiles, sessions } from '../../server/kernel/db/schema.ts'
+import { whileConfirmed } from '../../server/kernel/http/signedIn.ts'
+import type { Env } from '../../server/kernel/ports/deps.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -163,4 +166,14 @@ describe('a message, whose statement confirms its author', () => {
     expect((await write(stranger)).status).toBe(404)
     expect(await stored()).toEqual(before)
   })
+})
+
+it('the work for an unconfirmed caller is done once, whatever it returns', async () => {
+  for (const result of [0, '', false]) {
+    const c = new Context<Env>(new Request('http://localhost/'))
+    c.set('unconfirmed', { tokenHash: 'hash', version: '1' })
+    const work = vi.fn(async () => result)
+    expect(await whileConfirmed<typeof result>(c, work)).toBe(result)
+    expect(work).toHaveBeenCalledOnce()
+  }
 })

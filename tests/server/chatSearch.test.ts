@@ -174,10 +174,16 @@ it('a search takes one statement, which uses an index of words', async () => {
   expect(plan).toContain('messages_words')
 })
 
-it('words are found in one conversation as in all of them, however their accents are encoded', async () => {
-  await say(founder, chats.first, 'The café is open')
-  const decomposed = 'caf\u0065\u0301'
-  const path = `/api/chats/${chats.first}/messages?q=${encodeURIComponent(decomposed)}`
-  const inOne = (await server.request<Found>('GET', path, undefined, founder)).body.list.map(({ text }) => text)
-  expect([inOne, await textsFor(founder, decomposed)]).toEqual([['The café is open'], ['The café is open']])
+describe('words are found in one conversation as in all of them', () => {
+  it.each([
+    ['decomposed accents', 'The café is open', 'caf\u0065\u0301'],
+    ['a letter that no normalised text contains', '\u0958लम और काग़ज़', '\u0958लम'],
+    ['the same letter as two code points', 'यह \u0958िला पुराना है', '\u0915\u093cिला'],
+    ['a control character among them', 'A pergola for the office', 'per\u0001gola'],
+  ])('with %s', async (_, written, typed) => {
+    await say(founder, chats.first, written)
+    const path = `/api/chats/${chats.first}/messages?q=${encodeURIComponent(typed)}`
+    const inOne = (await server.request<Found>('GET', path, undefined, founder)).body.list.map(({ text }) => text)
+    expect([inOne, await textsFor(founder, typed)]).toEqual([[written], [written]])
+  })
 })

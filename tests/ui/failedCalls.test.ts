@@ -3,7 +3,7 @@ import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updatePassword } from '../../src/services/accounts.ts'
 import { sendText } from '../../src/services/chats.ts'
-import { call, openStream, publicCall } from '../../src/services/http.ts'
+import { call, openStream, publicCall, upload } from '../../src/services/http.ts'
 import { loadAddons } from '../../src/services/memberships.ts'
 import { loadAccount } from '../../src/services/session.ts'
 
@@ -161,4 +161,30 @@ describe('the toast of a failed call', () => {
     await toastsOf(json(200, {}), () => open('2'))
     expect(texts()).toContain('Incorrect password.')
   })
+})
+
+it('an upload that was cancelled before it began is not sent', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      override send = sent
+    },
+  )
+  const cancelled = AbortSignal.abort(new Error('cancelled'))
+  const fields = {
+    key: 'pitch-deck',
+    kind: 'INVESTMENT',
+    type: 'deck',
+    title: 'deck.pdf',
+    request_id: 'r',
+    replaces: '',
+  } as const
+  const uploading = upload(
+    'POST /documents',
+    { file: new File(['%PDF'], 'deck.pdf'), fields },
+    { signal: cancelled, onProgress: () => {}, shows: 'nothing' },
+  )
+  await expect(Promise.race([uploading, Promise.resolve('waiting')])).rejects.toThrow('cancelled')
+  expect(sent).not.toHaveBeenCalled()
 })

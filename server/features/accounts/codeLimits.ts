@@ -11,8 +11,8 @@ export const maxTries = targetLimits.codeTries.most
 const sendLimits = [targetLimits.codesAnHour, targetLimits.codesADay]
 const loginSendLimits = [targetLimits.loginCodesAnHour, targetLimits.loginCodesADay]
 
-/** Five wrong attempts lock the target for 15 minutes, on whichever challenge they were made. */
-export async function refuseLocked(db: Db, target: string, now: Date, purpose?: CodePurpose): Promise<void> {
+/** Five wrong attempts lock the target for 15 minutes, on whichever challenge (of the purpose, if given) they were made. */
+export async function refuseLockedTarget(db: Db, target: string, now: Date, purpose?: CodePurpose): Promise<void> {
   const [spent] = await db
     .select({ until: codeChallenges.lockedUntil })
     .from(codeChallenges)

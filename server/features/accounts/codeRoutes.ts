@@ -26,7 +26,8 @@ export const codeRoutes = new Routes()
     if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
     const account = await accountByTarget(deps.db, target)
     const reachable = purpose === 'verify_email' || account !== undefined
-    return c.json(await createChallenge(deps, purpose, target, reachable, account?.language ?? language))
+    const request = { purpose, to: target, reachable, language: account?.language ?? language }
+    return c.json(await createChallenge(deps, request))
   })
   .serve('GET /codes/:id', async (c) => c.json(await getChallenge(c.var.deps, uuidParam(c, 'id'))))
   .serve('POST /codes/:id/resend', limited('codes'), async (c) =>

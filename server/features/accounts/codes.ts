@@ -9,7 +9,7 @@ import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { mask } from '../../kernel/text/mask.ts'
-import { countSend, maxTries, refuseEarlyResend, refuseLocked, refuseLockedUntil } from './codeLimits.ts'
+import { countSend, maxTries, refuseEarlyResend, refuseLockedTarget, refuseLockedUntil } from './codeLimits.ts'
 import { enqueueCode } from './codeMessage.ts'
 import { fromColumns, targetKey, toColumns } from './storedTarget.ts'
 
@@ -23,56 +23,37 @@ type Challenge = typeof codeChallenges.$inferSelect
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 const countdown = (sends: number) => (countdowns[sends - 1] ?? 120) * 1000
 
-/**
- * Creates a challenge for a target and sends its code. `reachable` is false for an account that does not exist: nothing
- * is sent and no code can pass the challenge, but the response is the same.
- */
-export async function createChallenge(
-  deps: Deps,
-  purpose: CodePurpose,
-  to: LoginTarget,
-  reachable: boolean,
-  language: Language,
-): Promise<CodeChallenge> {
-  const target = targetKey(to)
-  const now = deps.now()
-  const code = newCode()
-  const row = await deps.db.transaction(async (tx) => {
-    // One at a time per target: concurrent calls must not each send a message.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
-    await refuseLocked(tx, target, now)
-    const earlier = await latest(tx, purpose, target)
-    if (earlier && isFresh(earlier, now)) return earlier
-    await countSend(tx, { purpose, target }, now)
-    await voidOpen(tx, purpose, target, now)
-    const row = await open(tx, { purpose, to, code: reachable ? code : null }, deps.secret, now)
-    await enqueueCode(deps, tx, row, reachable ? code : null, language)
-    return row
-  })
-  return present(row, now)
+interface ChallengeRequest {
+  purpose: CodePurpose
+  to: LoginTarget
+  /**
+   * False for an account that does not exist: nothing is sent and no code can pass the challenge, but the response is the
+   * same.
+   */
+  reachable: boolean
+  language: Language
 }
 
 /**
- * The code for a locked login, for anyone who knows the password. Codes that strangers request or try in the owner's
- * name do not count here and do not lock. If no code may be sent, `to` is a target that no caller can name.
+ * Creates a challenge for a target and sends its code. A code for a locked login is for anyone who knows the password:
+ * codes that strangers request or try in the owner's name do not count there and do not lock.
  */
-export async function createLoginChallenge(
+export async function createChallenge(
   deps: Deps,
-  to: LoginTarget,
-  reachable: boolean,
-  language: Language,
+  { purpose, to, reachable, language }: ChallengeRequest,
 ): Promise<CodeChallenge> {
   const target = targetKey(to)
   const now = deps.now()
   const code = reachable ? newCode() : null
   const row = await deps.db.transaction(async (tx) => {
+    // One at a time per target: concurrent calls must not each send a message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${target}`}, 0))`)
-    await refuseLocked(tx, target, now, 'log_in')
-    const earlier = await latest(tx, 'log_in', target)
+    await refuseLockedTarget(tx, target, now, purpose === 'log_in' ? purpose : undefined)
+    const earlier = await latest(tx, purpose, target)
     if (earlier && isFresh(earlier, now)) return earlier
-    await countSend(tx, { purpose: 'log_in', target }, now)
-    await voidOpen(tx, 'log_in', target, now)
-    const row = await open(tx, { purpose: 'log_in', to, code }, deps.secret, now)
+    await countSend(tx, { purpose, target }, now)
+    await voidOpen(tx, purpose, target, now)
+    const row = await open(tx, { purpose, to, code }, deps.secret, now)
     await enqueueCode(deps, tx, row, code, language)
     return row
   })

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { queuesOf } from '../../kernel/overload.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { type Origin, recordEvent } from './audit.ts'
-import { createLoginChallenge, consumeProof as spendProof } from './codes.ts'
+import { consumeProof, createChallenge } from './codes.ts'
 import { clearAttempts, countAttempt } from './loginAttempts.ts'
 import { checkNothing, passwordMatches } from './passwords.ts'
 import { accountByTarget, profilesOf } from './store.ts'
@@ -34,9 +34,9 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
   const eventSubject = { accountId: account?.id ?? null, ...(account ? {} : { target }) }
   const now = deps.now()
   const lockedUntil = await countAttempt(deps.db, targetKey(target), now)
-  if (lockedUntil && !(account && (await hasOtherChannelProof(deps, account, target, credentials.proof)))) {
+  if (lockedUntil && !(account && (await consumeOtherChannelProof(deps, account, target, credentials.proof)))) {
     await recordEvent(deps.db, origin, { kind: 'login_locked', ...eventSubject }, now)
-    return refuseLocked(lockedUntil, now)
+    return refuseLockedLogin(lockedUntil, now)
   }
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
@@ -53,13 +53,14 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
 const otherChannel = ({ email, mobile }: Account, { kind }: LoginTarget): LoginTarget =>
   kind === 'email' ? { kind: 'mobile', mobile } : { kind: 'email', email }
 
-async function hasOtherChannelProof(
+/** True if the proof was one of the account's other channel and unused; it is used up then. */
+async function consumeOtherChannelProof(
   { db, now }: Deps,
   account: Account,
   target: LoginTarget,
   proof: string | undefined,
 ) {
-  return (await spendProof(db, 'log_in', proof ?? '', now(), otherChannel(account, target))) !== null
+  return (await consumeProof(db, 'log_in', proof ?? '', now(), otherChannel(account, target))) !== null
 }
 
 /**
@@ -78,10 +79,16 @@ export async function sendLoginCode(deps: Deps, credentials: Credentials, langua
     kind: 'email' as const,
     email: `nobody:${codeHash(deps.secret, targetKey(target), credentials.password)}`,
   }
-  return createLoginChallenge(deps, codeTarget ?? unreachableTarget, codeTarget !== null, account?.language ?? language)
+  return createChallenge(deps, {
+    purpose: 'log_in',
+    // Without a target, one that no caller can name.
+    to: codeTarget ?? unreachableTarget,
+    reachable: codeTarget !== null,
+    language: account?.language ?? language,
+  })
 }
 
-export function refuseLocked(until: Date, now: Date): never {
+export function refuseLockedLogin(until: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
   return refuse('AUTH_LOCKED', {

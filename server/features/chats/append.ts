@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encryptedJob } from '../../jobs/enqueue.ts'
+import { hasSqlState } from '../../kernel/db/sqlState.ts'
 import { type Caller, callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
@@ -26,6 +27,9 @@ export const appendMessage = async (deps: Writing, message: Omit<Written, 'uncon
 type Writing = Pick<Deps, 'db' | 'secret' | 'push' | 'now'>
 type Written = Omit<NewMessage, 'id' | 'pushJob'>
 
+/** PostgreSQL's code for a second row with the same unique values. */
+const notUnique = '23505'
+
 /** Null if the conversation is not the author's, or if the cached author is out of date. */
 export async function tryToAppend(deps: Writing, message: Written): Promise<Appended | null> {
   const id = randomUUID()
@@ -34,7 +38,7 @@ export async function tryToAppend(deps: Writing, message: Written): Promise<Appe
   const values = valuesOf({ ...message, id, pushJob })
   const [found] = await append(deps.db, values).catch((error: unknown) => {
     // The same message arrived twice at once: the other request stored it, and this one stored nothing.
-    if (isDouble(error)) return append(deps.db, values)
+    if (hasSqlState(error, notUnique)) return append(deps.db, values)
     throw error
   })
   if (!found) return null
@@ -106,11 +110,6 @@ export function requireSameMessage(
 }
 
 export const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '')
-
-function isDouble(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown }
-  return code === '23505' || (cause !== undefined && isDouble(cause))
-}
 
 /** Refuses members who may only read: those whose grace period is over. */
 export function requireWriting(caller: Pick<Caller, 'deps' | 'periods'>): void {

@@ -1,14 +1,14 @@
-import { and, asc, desc, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { FoundChat } from '../../../src/domain/chats/chatSchema.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
-import { chats, messages, profiles, searchedInMessage } from '../../kernel/db/schema.ts'
+import { chats, messages, profiles } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
-import { storable } from '../../kernel/text/storable.ts'
 import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
 import { profilesAmong } from '../profiles/index.ts'
+import { matches, patternOf, wordsOf } from './matching.ts'
 import { cardOf, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
-import { type ChatRow, likePattern, quotedBy, withQuoted } from './store.ts'
+import { type ChatRow, quotedBy, withQuoted } from './store.ts'
 
 /**
  * Searches all conversations of a profile in one statement: the newest messages that contain the words, and the
@@ -32,15 +32,7 @@ const messagesWith = (db: SelectBuilder, { own, pattern, most }: Search) =>
   db
     .select()
     .from(messages)
-    .where(
-      and(
-        sql`${messages.chatId} = any(${ownChats(own)})`,
-        sql`${sql.raw(searchedInMessage)} ilike ${pattern}`,
-        isNull(messages.deletedAt),
-        not(sql`case when ${messages.chatId} in (select id from chats where profile_a = ${own})
-          then ${messages.hiddenFromA} else ${messages.hiddenFromB} end`),
-      ),
-    )
+    .where(and(sql`${messages.chatId} = any(${ownChats(own)})`, matches(own, pattern)))
     .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(most)
 
@@ -82,14 +74,13 @@ export const searchRoutes = new Routes().serve('GET /messages', async (c) => {
   const own = c.var.profile
   const { q, limit = 50 } = c.req.valid('query')
   if (!own) return c.json({ status: true as const, list: [], chats: [], has_more: false })
-  const words = storable(q).normalize('NFC')
-  const found = await searchQuery(deps.db, { own: own.id, pattern: likePattern(words), most: limit + 1 })
+  const found = await searchQuery(deps.db, { own: own.id, pattern: patternOf(q), most: limit + 1 })
   const accepted = acquaintedOf(found.acquainted, own.id)
   const presentOne = (row: ChatRow): FoundChat[] => {
     const other = found.others.find(({ id }) => id === otherMember(row, own.id))
     if (!other) return []
     const card = cardOf(deps, other, accepted.has(other.id), language)
-    const isNamed = found.named.some(({ id }) => id === row.id) && nameContains(card.name, words)
+    const isNamed = found.named.some(({ id }) => id === row.id) && nameContains(card.name, wordsOf(q))
     return [
       {
         id: row.id,

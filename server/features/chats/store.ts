@@ -6,9 +6,7 @@ import {
   eq,
   getTableColumns,
   gt,
-  ilike,
   lt,
-  not,
   or,
   type SQL,
   type SQLWrapper,
@@ -19,6 +17,7 @@ import { anyOf, combinedQuery, type SelectBuilder, type Values } from '../../ker
 import type { Db } from '../../kernel/db/connect.ts'
 import { chats, messages } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
+import { matches, patternOf } from './matching.ts'
 
 export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
@@ -117,20 +116,8 @@ const changed = combinedQuery((db, params: ChatScope & { since: number }) =>
   messagesWhere(db, params, gt(messages.revision, params.since), asc(messages.revision)),
 )
 const messagesMatching = combinedQuery((db, params: ChatScope & { pattern: string }) =>
-  messagesWhere(
-    db,
-    params,
-    and(
-      not(sql`case when ${messages.chatId} in (select id from chats where profile_a = ${params.own})
-        then ${messages.hiddenFromA} else ${messages.hiddenFromB} end`),
-      or(ilike(messages.text, params.pattern), sql`${messages.file} ->> 'name' ilike ${params.pattern}`),
-    ),
-    desc(messages.seq),
-  ),
+  messagesWhere(db, params, matches(params.own, params.pattern), desc(messages.seq)),
 )
-
-/** An `ilike` pattern for texts that contain these words literally. */
-export const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** True if the member has archived conversations. */
 export const hasArchived = async (db: Db, own: string): Promise<boolean> =>
@@ -161,7 +148,7 @@ export async function messagesIn(
 ): Promise<FoundMessages> {
   const params = { own, chat, most: limit + 1 }
   const found = q
-    ? await messagesMatching(db, { ...params, pattern: likePattern(q.normalize('NFC')) })
+    ? await messagesMatching(db, { ...params, pattern: patternOf(q) })
     : since !== undefined
       ? await changed(db, { ...params, since })
       : after !== undefined

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
 import { addresses } from '../../../src/routes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
@@ -23,10 +24,10 @@ type Search = typeof savedSearches.$inferSelect
 const listedAtMost = 20
 const longestExcerpt = 200
 
-/**
- * Sends alerts for saved searches with new listings. The write that claims a search sets its next time, so one instance
- * sends.
- */
+/** The time after which a search whose alert failed is due again. */
+const postponement = 3_600_000
+
+/** Sends alerts for saved searches with new listings, those that have waited longest first. */
 export async function sendAlerts(deps: Deps): Promise<void> {
   const now = deps.now()
   const last = await lastListingNumber(deps.db)
@@ -36,24 +37,35 @@ export async function sendAlerts(deps: Deps): Promise<void> {
     .where(
       and(isNotNull(savedSearches.nextAlertAt), ne(savedSearches.alert, 'off'), lte(savedSearches.nextAlertAt, now)),
     )
+    .orderBy(asc(savedSearches.nextAlertAt))
     .limit(200)
-  for (const search of due) {
+  await forEachLogged(deps, 'alerts', due, (search) => sendAlert(deps, search, { now, last }))
+}
+
+/** The write that claims a search sets its next time, so one instance sends. */
+async function sendAlert(deps: Deps, search: Search, { now, last }: { now: Date; last: number }): Promise<void> {
+  // Its owner may have changed the alert since it was read.
+  const isAsRead = and(
+    eq(savedSearches.id, search.id),
+    eq(savedSearches.seenNo, search.seenNo),
+    lte(savedSearches.nextAlertAt, now),
+    eq(savedSearches.alert, search.alert),
+  )
+  try {
     await deps.db.transaction(async (tx) => {
       const [mine] = await tx
         .update(savedSearches)
         .set({ nextAlertAt: nextAlert(search.alert, now), seenNo: last })
-        // Its owner may have changed the alert since it was read.
-        .where(
-          and(
-            eq(savedSearches.id, search.id),
-            eq(savedSearches.seenNo, search.seenNo),
-            lte(savedSearches.nextAlertAt, now),
-            eq(savedSearches.alert, search.alert),
-          ),
-        )
+        .where(isAsRead)
         .returning()
       if (mine) await alertMember({ ...deps, db: tx }, search, last)
     })
+  } catch (error) {
+    await deps.db
+      .update(savedSearches)
+      .set({ nextAlertAt: new Date(now.getTime() + postponement) })
+      .where(isAsRead)
+    throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, count, gte, lt } from 'drizzle-orm'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { addresses } from '../../../src/routes.ts'
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import { deckViews } from '../../kernel/db/schema.ts'
 import type { Viewing } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -28,20 +29,20 @@ function lastWeek(now: Date): { start: Date; end: Date } {
 export async function notifyDeckViews(deps: Deps): Promise<void> {
   const { start, end } = lastWeek(deps.now())
   const rows = await deps.db
-    .select({ profileId: deckViews.profileId, times: count() })
+    .select({ id: deckViews.profileId, times: count() })
     .from(deckViews)
     .where(and(gte(deckViews.viewedAt, start), lt(deckViews.viewedAt, end)))
     .groupBy(deckViews.profileId)
-  for (const { profileId, times } of rows) {
-    const owner = await profileById(deps.db, profileId)
-    if (!owner) continue
-    const subject = `deck:${profileId}:${end.toISOString().slice(0, 10)}`
-    if (await wasNotified(deps, owner.accountId, 'deck_viewed', subject)) continue
+  await forEachLogged(deps, 'deck views', rows, async ({ id, times }) => {
+    const owner = await profileById(deps.db, id)
+    if (!owner) return
+    const subject = `deck:${id}:${end.toISOString().slice(0, 10)}`
+    if (await wasNotified(deps, owner.accountId, 'deck_viewed', subject)) return
     await notify(deps, {
       accountId: owner.accountId,
       kind: 'deck_viewed',
       subject,
       words: { name: String(times), excerpt: '', to: addresses.ownListing(owner.kind, owner.id) },
     })
-  }
+  })
 }

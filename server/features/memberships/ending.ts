@@ -48,8 +48,9 @@ async function changeLast(
       planById(period.planId) &&
       period.periodEnd.getTime() === subscription.periodEnd.getTime(),
   )
+  if (!last) return refuse('SUBSCRIPTION_REQUIRED')
   await deps.db
     .update(memberships)
     .set(values)
-    .where(and(eq(memberships.id, last?.id ?? ''), isNull(memberships.endedAt)))
+    .where(and(eq(memberships.id, last.id), isNull(memberships.endedAt)))
 }

@@ -7,6 +7,7 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { inZone } from '../../../src/domain/timeZone.ts'
 import { addresses } from '../../../src/routes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { memberships } from '../../kernel/db/schema.ts'
@@ -99,7 +100,7 @@ export async function notifyEndings(deps: Deps): Promise<void> {
         lte(memberships.periodEnd, new Date(now.getTime() + 7 * day)),
       ),
     )
-  for (const row of ending) await notifyEnding(deps, row, now)
+  await forEachLogged(deps, 'endings', ending, (row) => notifyEnding(deps, row, now))
 }
 
 async function notifyEnding(deps: Deps, row: typeof memberships.$inferSelect, now: Date): Promise<void> {

@@ -1,13 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { transactionRows } from '../../../src/domain/memberships/transactions.ts'
 import { serverPaths } from '../../../src/routes.ts'
+import { claimsOf, endOfAddress, signedToken } from '../../kernel/crypto/signedToken.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import type { TransactionRow } from './store.ts'
 
-const hour = 3_600_000
-
-export const signReceipt = (secret: string, payload: string) =>
-  createHmac('sha256', secret).update(`receipt:${payload}`).digest('base64url')
+type Claims = [id: string, language: Language, expires: number]
 
 /** Both null if nothing was paid. */
 export function receiptUrls(
@@ -16,8 +13,18 @@ export function receiptUrls(
   language: Language,
 ): { receipt_url: string | null; receipt_pdf_url: string | null } {
   if (!transactionRows[status].hasReceipt) return { receipt_url: null, receipt_pdf_url: null }
-  const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
-  const payload = Buffer.from(JSON.stringify([id, language, expires])).toString('base64url')
-  const token = `${payload}.${signReceipt(deps.secret, payload)}`
+  const claims: Claims = [id, language, endOfAddress(deps.now())]
+  const token = signedToken(deps.secret, 'receipt', claims)
   return { receipt_url: serverPaths.receipts.page(token), receipt_pdf_url: serverPaths.receipts.pdf(token) }
+}
+
+/** The payment that an address was made for; null if it is forged or expired. */
+export function openReceiptUrl(
+  deps: Pick<Deps, 'secret' | 'now'>,
+  token: string,
+): { id: string; language: Language } | null {
+  const claims = claimsOf<Claims>(deps.secret, 'receipt', token)
+  if (!claims) return null
+  const [id, language, expires] = claims
+  return deps.now().getTime() < expires ? { id, language } : null
 }

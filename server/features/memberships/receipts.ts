@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { rateLine } from '../../../src/domain/currencies.ts'
@@ -13,24 +12,16 @@ import { purchaseName } from '../catalog/index.ts'
 import { lineName } from './present.ts'
 import { receiptFile } from './receiptFiles.ts'
 import { type Receipt, receiptPage } from './receiptPage.ts'
-import { signReceipt } from './receiptUrls.ts'
+import { openReceiptUrl } from './receiptUrls.ts'
 import { receiptWords } from './receiptWords.ts'
 import { type TransactionRow, transactionOf } from './store.ts'
 import { amountOf, linesOf } from './storedMoney.ts'
 
 /** Receipts: a printable page and a PDF, at addresses given only to the buyer that expire after an hour or two. */
 
-function verifyToken(deps: Deps, token: string): { id: string; language: Language } {
-  const [payload = '', signature = ''] = token.split('.')
-  const [provided, expected] = [Buffer.from(signature), Buffer.from(signReceipt(deps.secret, payload))]
-  if (provided.length !== expected.length || !timingSafeEqual(provided, expected)) return refuse('NOT_FOUND')
-  const [id, language, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, Language, number]
-  return deps.now().getTime() < expires ? { id, language } : refuse('NOT_FOUND')
-}
-
 /** The payment that a link was made for. */
 async function paymentAt(deps: Deps, token: string) {
-  const { id, language } = verifyToken(deps, token)
+  const { id, language } = openReceiptUrl(deps, token) ?? refuse('NOT_FOUND')
   const row = await transactionOf(deps.db, id)
   if (!row || !transactionRows[row.status].hasReceipt) return refuse('NOT_FOUND')
   return { row, language }

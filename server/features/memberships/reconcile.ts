@@ -1,3 +1,4 @@
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { notifyPayment } from './membershipNotifications.ts'
 import { refundConfirmed, settle } from './settle.ts'
@@ -20,17 +21,15 @@ export async function settleOpenTransactions(deps: Deps, ids: readonly string[])
 /** The sweep over every account. */
 export const reconcile = async (deps: Deps): Promise<void> => settleAll(deps, await unsettledIds(deps.db))
 
-async function settleAll(deps: Deps, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    try {
-      await settleOne(deps, id)
-    } catch (error) {
-      deps.log.warn({ err: error, transaction: id }, 'a transaction could not be settled yet')
-    }
-  }
-}
+const settleAll = (deps: Deps, ids: readonly string[]): Promise<void> =>
+  forEachLogged(
+    deps,
+    'payments',
+    ids.map((id) => ({ id })),
+    (row) => settleOne(deps, row),
+  )
 
-async function settleOne(deps: Deps, id: string): Promise<void> {
+async function settleOne(deps: Deps, { id }: Pick<TransactionRow, 'id'>): Promise<void> {
   const transaction = await transactionOf(deps.db, id)
   if (!transaction) return
   if (transaction.status === 'confirmed')

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { accounts, notifications } from '../../kernel/db/schema.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
@@ -9,11 +10,11 @@ import type { NotificationRow } from './store.ts'
 /** One email for all notifications that an account has left unread for too long; each is mailed once. */
 export async function mailUnread(deps: Deps): Promise<void> {
   const due = await deps.db
-    .selectDistinct({ accountId: notifications.accountId })
+    .selectDistinct({ id: notifications.accountId })
     .from(notifications)
     .where(and(isNull(notifications.readAt), lte(notifications.mailAt, deps.now())))
     .limit(200)
-  for (const { accountId } of due) await mailAccount(deps, accountId)
+  await forEachLogged(deps, 'unread e-mails', due, ({ id }) => mailAccount(deps, id))
 }
 
 /** The e-mail is enqueued in the write that claims its content, so two sweeping instances never send it twice. */

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMiddleware } from 'hono/factory'
 import { serverPaths } from '../../../src/routes.ts'
+import { sameText } from '../../kernel/crypto/secrets.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 
@@ -23,10 +24,7 @@ function keyIn(header: string): string {
 
 /** Without the key every route responds with 404, except the page, which requests the key. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
-  const [provided, expected] = [keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps)].map((key) =>
-    Buffer.from(key),
-  )
-  if (provided && expected && provided.length === expected.length && timingSafeEqual(provided, expected)) return next()
+  if (sameText(keyIn(c.req.header('authorization') ?? ''), operatorKey(c.var.deps))) return next()
   if (c.req.path !== serverPaths.operator.mount) return refuse('NOT_FOUND')
   return c.text('Operators only.', 401, { 'www-authenticate': 'Basic realm="operators", charset="UTF-8"' })
 })

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { erasedMobile } from '../../kernel/db/erased.ts'
 import { accounts, documents, profiles, proposals } from '../../kernel/db/schema.ts'
@@ -25,7 +26,7 @@ export const cancelDeletion = (db: Db, accountId: string) =>
 /** The sweep: erases accounts whose 14 days are over, disabled ones too. Several instances may run it at once. */
 export async function eraseDue(deps: Deps): Promise<void> {
   const due = await deps.db.select().from(accounts).where(lte(accounts.deletionDueAt, deps.now())).limit(100)
-  for (const account of due) await erase(deps, account)
+  await forEachLogged(deps, 'deletions', due, (account) => erase(deps, account))
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   passwordChanged,
   passwordMatches,
   recordEvent,
-  refuseLocked,
+  refuseLockedLogin,
   renewToken,
   setPassword,
 } from '../accounts/index.ts'
@@ -53,7 +53,7 @@ export const sessionRoutes = new Routes()
     // Counted like login attempts: an open session does not make the password easier to guess.
     const guesses = `password of ${account.id}`
     const lockedUntil = await countAttempt(deps.db, guesses, deps.now())
-    if (lockedUntil) return refuseLocked(lockedUntil, deps.now())
+    if (lockedUntil) return refuseLockedLogin(lockedUntil, deps.now())
     if (!(await passwordMatches(account.passwordHash, body.current_password)))
       return c.json(answer(false, 'Your current password is incorrect.', 'आपका वर्तमान पासवर्ड ग़लत है।'), 400)
     await clearAttempts(deps.db, guesses)

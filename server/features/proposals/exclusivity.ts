@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/proposals/lifecycle.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals/statuses.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
@@ -106,14 +107,15 @@ export async function endOverdueExclusivities(deps: Deps): Promise<void> {
   const now = deps.now()
   await deps.db.update(proposals).set({ exclusiveUntil: null }).where(lt(proposals.exclusiveUntil, now))
   const waiting = await deps.db
-    .selectDistinct({ ownerId: profiles.id })
+    .selectDistinct({ id: profiles.id })
     .from(proposals)
     .innerJoin(profiles, or(eq(profiles.id, proposals.senderProfileId), eq(profiles.id, proposals.receiverProfileId)))
     .where(and(inArray(proposals.status, resumable), inArray(profiles.kind, binding)))
     .limit(500)
-  for (const { ownerId } of waiting)
-    await withTransitions(deps, async (tx, move) => {
-      await lockOwner(tx, ownerId)
-      if (!(await hasBound(tx, ownerId))) await endExclusivity(tx, move, ownerId, now)
-    })
+  await forEachLogged(deps, 'proposals', waiting, (owner) =>
+    withTransitions(deps, async (tx, move) => {
+      await lockOwner(tx, owner.id)
+      if (!(await hasBound(tx, owner.id))) await endExclusivity(tx, move, owner.id, now)
+    }),
+  )
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-o
 import { daysAfter, reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { statusesWhere, statusTable } from '../../../src/domain/proposals/statuses.ts'
+import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import { chats, proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { endOverdueExclusivities } from './exclusivity.ts'
@@ -25,12 +26,12 @@ async function expireOverdue(deps: Deps): Promise<void> {
     .from(proposals)
     .where(and(isNotNull(proposals.expiresAt), lt(proposals.expiresAt, now), inArray(proposals.status, openStatuses)))
     .limit(500)
-  for (const row of overdue) {
+  await forEachLogged(deps, 'proposals', overdue, async (row) => {
     const to = statusAfter(row.status, 'time_out')
-    if (!to) continue
+    if (!to) return
     const extraColumns = { expiresAt: null }
     await withTransitions(deps, (_, move) => move(row, { to, action: 'time_out', byProfileId: null, extraColumns }))
-  }
+  })
 }
 
 /**
@@ -56,7 +57,7 @@ async function remindSilent(deps: Deps): Promise<void> {
       ),
     )
     .returning()
-  for (const row of silent) await remind(deps, row, 'silent')
+  await forEachLogged(deps, 'proposals', silent, (row) => remind(deps, row, 'silent'))
 }
 
 /** Deletes abandoned drafts. */
@@ -90,6 +91,6 @@ async function remindReceivers(deps: Deps): Promise<void> {
         ),
       )
       .returning()
-    for (const row of due) await remind(deps, row, sentBefore === 0 ? 'waiting' : 'expiring')
+    await forEachLogged(deps, 'proposals', due, (row) => remind(deps, row, sentBefore === 0 ? 'waiting' : 'expiring'))
   }
 }

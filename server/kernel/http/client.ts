@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { serverPaths } from '../../../src/routes.ts'
 import type { Env, Language } from '../ports/deps.ts'
+import { acceptedEncoding } from './negotiation.ts'
 import { type Owners, prerenderedPages } from './pages.ts'
 import { refuse } from './refusal.ts'
 
@@ -38,11 +39,10 @@ export function clientRoutes(directory: string, owners: Owners) {
     c.header('content-language', page.language)
     c.set('inline', page.inline)
     if (c.req.header('if-none-match') === page.etag) return c.body(null, 304)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-    if (encoding) c.header('content-encoding', encoding)
+    const encoding = acceptedEncoding(c)
+    if (encoding !== 'plain') c.header('content-encoding', encoding)
     c.header('content-type', 'text/html; charset=utf-8')
-    return c.body(new Uint8Array(page.bytes[encoding ?? 'plain']), page.status)
+    return c.body(new Uint8Array(page.bytes[encoding]), page.status)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { faultWords } from '../../../src/domain/contract/faultWords.ts'
 import { isDatabaseUnavailable } from '../db/availability.ts'
+import { hasSqlState } from '../db/sqlState.ts'
 import { faults } from '../metrics.ts'
 import { Overloaded } from '../overload.ts'
 import type { Env } from '../ports/deps.ts'
@@ -19,12 +20,7 @@ const busy = {
 }
 
 /** PostgreSQL's codes for text that no column can store: a NUL or half a character. */
-const notText = new Set(['22021', '22P05'])
-
-function isNotText(error: Error): boolean {
-  const { code } = (error.cause ?? error) as { code?: unknown }
-  return typeof code === 'string' && notText.has(code)
-}
+const notText = ['22021', '22P05']
 
 /** Only a caller who is still signed in learns why a request was refused; otherwise the response is 401. */
 export const errorAnswer: ErrorHandler<Env> = async (error, c) => {
@@ -38,7 +34,7 @@ export const errorAnswer: ErrorHandler<Env> = async (error, c) => {
 
 function answerOf(error: Error, c: Context<Env>): Response {
   const requestId = c.var.requestId
-  const refusal = error instanceof HTTPException || isNotText(error) ? new Refusal('BAD_REQUEST') : error
+  const refusal = error instanceof HTTPException || hasSqlState(error, ...notText) ? new Refusal('BAD_REQUEST') : error
   if (refusal instanceof Refusal) {
     const { code, detail, words, status } = refusal
     for (const [name, value] of Object.entries(detail.headers ?? {})) c.header(name, value)

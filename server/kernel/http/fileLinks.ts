@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { serverPaths } from '../../../src/routes.ts'
+import { claimsOf, endOfAddress, signedToken } from '../crypto/signedToken.ts'
 import type { Deps } from '../ports/deps.ts'
-
-const hour = 3_600_000
 
 export interface FileLink {
   key: string
@@ -19,8 +17,7 @@ export interface Viewing {
   isDeck: boolean
 }
 
-const sign = (secret: string, payload: string) =>
-  createHmac('sha256', secret).update(`file:${payload}`).digest('base64url')
+type Claims = [key: string, mime: string, name: string, expires: number, reader: LinkReader, view?: Viewing]
 
 /** A short-lived address of a stored file, the same within an hour so that it can be cached. */
 export function fileUrl(
@@ -29,10 +26,9 @@ export function fileUrl(
   reader: LinkReader = 'acquainted',
   view: Viewing | null = null,
 ): string {
-  const expires = (Math.floor(deps.now().getTime() / hour) + 2) * hour
-  const claims = [link.key, link.mime, link.name, expires, reader, ...(view ? [view] : [])]
-  const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
-  return serverPaths.files.file(`${payload}.${sign(deps.secret, payload)}`)
+  const claims: Claims = [link.key, link.mime, link.name, endOfAddress(deps.now()), reader]
+  if (view) claims.push(view)
+  return serverPaths.files.file(signedToken(deps.secret, 'file', claims))
 }
 
 /** The file behind an address, or null if it is forged or expired. */
@@ -40,18 +36,10 @@ export function openLink(
   deps: Pick<Deps, 'secret' | 'now'>,
   token: string,
 ): (FileLink & { reader: LinkReader; view: Viewing | null }) | null {
-  const [payload = '', signature = ''] = token.split('.')
-  const [provided, expected] = [Buffer.from(signature), Buffer.from(sign(deps.secret, payload))]
-  if (provided.length !== expected.length || !timingSafeEqual(provided, expected)) return null
-  const [key, mime, name, expires, reader, view] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
-    string,
-    string,
-    string,
-    number,
-    LinkReader,
-    Viewing?,
-  ]
-  return deps.now().getTime() < expires ? { key, mime, name, reader, view: view ?? null } : null
+  const claims = claimsOf<Claims>(deps.secret, 'file', token)
+  if (!claims) return null
+  const [key, mime, name, expires, reader, view = null] = claims
+  return deps.now().getTime() < expires ? { key, mime, name, reader, view } : null
 }
 
 /** Listed pictures are stored in three sizes; the middle key identifies all. */

@@ -5,6 +5,7 @@ import { serverPaths } from '../../../src/routes.ts'
 import type { Config } from '../config.ts'
 import { countRequest } from '../metrics.ts'
 import type { Deps, Env, Inline } from '../ports/deps.ts'
+import { acceptedLanguage } from './negotiation.ts'
 import { refuse } from './refusal.ts'
 import { service } from './stopping.ts'
 
@@ -21,7 +22,7 @@ export const requestContext = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now()
     c.set('deps', deps)
-    c.set('language', /^hi\b/i.test(c.req.header('accept-language') ?? '') ? 'hi' : 'en')
+    c.set('language', acceptedLanguage(c))
     await next()
     if (service.stopping) c.res.headers.set('connection', 'close')
     const passed = performance.now() - started

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { sameText } from '../crypto/secrets.ts'
 import type { Deps, Env } from '../ports/deps.ts'
 import { refuse } from './refusal.ts'
 
@@ -9,10 +10,6 @@ export const reviewKey = ({ secret }: Pick<Deps, 'secret'>): string =>
 
 /** Responds with 404 without the key, as if the routes did not exist. */
 export const reviewerOnly = createMiddleware<Env>(async (c, next) => {
-  const [provided, expected] = [c.req.header('x-review-key') ?? '', reviewKey(c.var.deps)].map((key) =>
-    Buffer.from(key),
-  )
-  if (!provided || !expected || provided.length !== expected.length || !timingSafeEqual(provided, expected))
-    return refuse('NOT_FOUND')
+  if (!sameText(c.req.header('x-review-key') ?? '', reviewKey(c.var.deps))) return refuse('NOT_FOUND')
   await next()
 })

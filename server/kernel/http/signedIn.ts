@@ -36,7 +36,7 @@ export async function whileConfirmed<T>(
 ): Promise<T | null> {
   const { unconfirmed } = c.var
   const result = unconfirmed && (await work(unconfirmed))
-  if (result) {
+  if (result !== null) {
     c.set('unconfirmed', null)
     return result
   }

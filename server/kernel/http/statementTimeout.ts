@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { hasSqlState } from '../db/sqlState.ts'
 import { Overloaded } from '../overload.ts'
 
 /** PostgreSQL's code for a statement timeout. */
@@ -15,12 +16,7 @@ export async function withStatementTimeout<T>(db: Db, milliseconds: number, read
       return read(tx)
     })
   } catch (error) {
-    if (wasCancelled(error)) throw new Overloaded('a statement took too long')
+    if (hasSqlState(error, cancelled)) throw new Overloaded('a statement took too long')
     throw error
   }
-}
-
-function wasCancelled(error: unknown): boolean {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return code === cancelled || (cause !== undefined && wasCancelled(cause))
 }

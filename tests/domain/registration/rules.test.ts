@@ -261,8 +261,8 @@ const rules: Rule[] = [
   {
     rule: 'an amount has the decimals of its currency',
     field: 'funding_goal',
-    right: [money('0.01'), money('1.25'), money('999999999999999'), money('12', 'JPY')],
-    wrong: [money('1.255'), money('-1'), money('1,000'), money('12.5', 'JPY'), money('9999999999999999')],
+    right: [money('0.01'), money('1.25'), money('90071992547409.91'), money('12', 'JPY')],
+    wrong: [money('1.255'), money('-1'), money('1,000'), money('12.5', 'JPY'), money('90071992547409.93')],
     with: { minimum_investment: money('0.01') },
     error: 'invalidAmount',
     words: amount,

@@ -1,0 +1,5 @@
+/** True if the error, or one that it was caused by, has one of these codes of PostgreSQL. */
+export function hasSqlState(error: unknown, ...codes: readonly string[]): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return (typeof code === 'string' && codes.includes(code)) || (!!cause && hasSqlState(cause, ...codes))
+}
