@@ -228,7 +228,7 @@ describe('the gallery of flows', () => {
     await expect.poll(percent).toBeLessThan(before)
     await page.getByRole('button', { name: 'Zoom to it' }).press('Enter')
     await expect.poll(percent).toBe(before)
-    await page.getByLabel('State or transition').selectOption('payment.idle on payment.submitted')
+    await page.getByLabel('State or transition').selectOption('payment.idle on payment.submitted if mayBePaid')
     await page.locator('.edge.selected').waitFor()
     await page.goto('/flows#session/state/session.signedIn.unseen')
     await expect.poll(() => inView('session.signedIn.unseen')).toBe(true)
