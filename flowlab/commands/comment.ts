@@ -17,7 +17,7 @@ export const comment: Command = {
   help: `Adds a comment to docs/flows/comments.json and prints its link; the gallery shows it beside the part. Commit the file.
 
   NAME      the flow
-  PART      the id of a state ("payment.idle") or a transition as the gallery names it ("payment.idle on payment.submitted");
+  PART      the id of a state ("payment.idle") or a transition as the gallery names it ("payment.idle on payment.submitted if mayBePaid");
             the whole flow without it
   TEXT      what to say
   --by      your name, by default the one that git knows`,

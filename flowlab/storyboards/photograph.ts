@@ -41,7 +41,6 @@ export async function photograph(
 
 async function photographAll(page: Page, state: string, taken: Taken): Promise<void> {
   const before = page.viewportSize() ?? devices.desktop
-  await showToasts(page, false)
   for (const view of views) {
     await inLanguage(page, view.language)
     await page.setViewportSize(devices[view.device])
@@ -53,19 +52,21 @@ async function photographAll(page: Page, state: string, taken: Taken): Promise<v
   await inLanguage(page, 'en')
 }
 
-/** A toast disappears by the clock, so that whether it is in a picture would be chance. */
+/** A toast disappears by the clock, so that whether it is in a picture would be chance. In a dialog it has another place. */
 export const showToasts = (page: Page, shown: boolean) =>
   page.evaluate((visible) => {
-    const toasts = document.getElementById('toasts')
-    if (toasts) toasts.style.display = visible ? '' : 'none'
+    for (const toast of document.querySelectorAll<HTMLElement>('p[data-kind]'))
+      toast.style.display = visible ? '' : 'none'
   }, shown)
 
-/** From the top, in the fonts of the language: how far the page was scrolled depends on the steps before. */
-export const settle = (page: Page) =>
-  page.evaluate(async () => {
+/** From the top, in the fonts of the language, without toasts: how far the page is scrolled depends on earlier steps. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     scrollTo(0, 0)
     await document.fonts.ready
   })
+  await showToasts(page, false)
+}
 
 /** Presses the control in the header by dispatching the event, since an open dialog may cover it. */
 async function inLanguage(page: Page, language: View['language']): Promise<void> {

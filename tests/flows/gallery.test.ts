@@ -2,6 +2,7 @@ import { chartOf, nodesOf } from 'flowlab/draw/chart.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flows } from '../../flowlab/registry.ts'
+import { violations } from '../support/addressChecks.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { sharedProduct } from '../support/product.ts'
 
@@ -166,6 +167,121 @@ describe('the gallery of flows', () => {
       return all.some(({ snapshot }) => snapshot?.value === 'stayed') && all.map(({ type }) => type)
     })
     expect(await received?.jsonValue()).toContain('@xstate.actor')
+  })
+
+  it('shows a flow as pictures with sentences, in both languages, on a phone and a desktop', async () => {
+    const { page } = reader
+    await page.goto('/flows#payment/pictures')
+    const pictures = page.getByRole('complementary').getByRole('img')
+    const first = page.getByRole('img', { name: 'The card form is ready and the member can pay.' })
+    await first.waitFor()
+    expect(await pictures.count()).toBe(5)
+    await page.getByLabel('Language').selectOption('हिन्दी')
+    await page.getByLabel('Pictures').selectOption('desktop')
+    await page.getByText('शुरुआत में').or(page.getByText('चित्रों में')).first().waitFor()
+    const sizes = () =>
+      pictures.evaluateAll((all) =>
+        all.map((each) => [(each as HTMLImageElement).currentSrc, (each as HTMLImageElement).naturalWidth]),
+      )
+    for (const each of await pictures.all()) await each.scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await sizes()).every(([, width]) => width === 640)).toBe(true)
+    expect((await sizes()).every(([source]) => String(source).endsWith('.hi.desktop.webp'))).toBe(true)
+    // The same pictures lie along the drawing, each in the box of its state.
+    const inDrawing = page.locator('svg.chart [data-state] > image')
+    await expect.poll(() => inDrawing.count()).toBe(5)
+    expect(await page.locator('[data-state="payment.retrying"] > image').getAttribute('href')).toBe(
+      '/flows/storyboards/payment-the-checkout/retrying.hi.desktop.webp',
+    )
+    await page.goto('/flows#logout/pictures')
+    await page.getByText('No pictures of this flow are approved.').waitFor()
+  })
+
+  it('zooms to a state that is selected: by its address, in the drawing, by keys, in a closed group', async () => {
+    const { page, context } = await newVisitor(browser, product.origin)
+    const inView = (id: string) =>
+      page.evaluate((wanted) => {
+        const paper = document.querySelector('.paper')?.getBoundingClientRect()
+        const state = document.querySelector(`[data-state="${wanted}"].selected > rect`)?.getBoundingClientRect()
+        if (!paper || !state) return null
+        const isInside =
+          state.left >= paper.left &&
+          state.right <= paper.right &&
+          state.top >= paper.top &&
+          state.bottom <= paper.bottom
+        return isInside && Math.max(state.width / paper.width, state.height / paper.height) > 0.25
+      }, id)
+    await page.goto('/flows#payment/state/payment.retrying')
+    await expect.poll(() => inView('payment.retrying')).toBe(true)
+    const paper = page.getByRole('region', { name: 'Picture' })
+    await paper.focus()
+    await page.keyboard.press('0')
+    await page.getByRole('button', { name: 'Fit', pressed: true }).waitFor()
+    // Wherever the box is pressed: the words in it are part of it.
+    await page.locator('[data-state="payment.paid"] > .words').first().click({ force: true })
+    await expect.poll(() => inView('payment.paid')).toBe(true)
+    expect(new URL(page.url()).hash).toBe('#payment/state/payment.paid')
+    await paper.focus()
+    const percent = async () =>
+      Number.parseInt((await page.getByRole('button', { name: / %$/ }).textContent()) ?? '', 10)
+    const before = await percent()
+    await page.keyboard.press('-')
+    await expect.poll(percent).toBeLessThan(before)
+    await page.getByRole('button', { name: 'Zoom to it' }).press('Enter')
+    await expect.poll(percent).toBe(before)
+    await page.getByLabel('State or transition').selectOption('payment.idle on payment.submitted if mayBePaid')
+    await page.locator('.edge.selected').waitFor()
+    await page.goto('/flows#session/state/session.signedIn.unseen')
+    await expect.poll(() => inView('session.signedIn.unseen')).toBe(true)
+    await context.close()
+  })
+
+  it('shows comments beside their state, with a link to copy', async () => {
+    const { page, context, problems } = await newVisitor(browser, product.origin)
+    const comment = { flow: 'payment', by: 'Asha', on: '2026-11-26' }
+    await page.route('**/flows/comments.json', (route) =>
+      route.fulfill({
+        json: [
+          { ...comment, at: 'payment.retrying', says: 'How long does this take?' },
+          { ...comment, at: null, says: 'Reads well.' },
+          { ...comment, flow: 'login', at: null, says: 'Not here.' },
+        ],
+      }),
+    )
+    await page.goto('/flows#payment/state/payment.retrying')
+    const panel = page.getByRole('complementary')
+    await panel.getByText('How long does this take?').waitFor()
+    expect(await panel.getByText('Reads well.').count()).toBe(0)
+    const link = await page.getByLabel('Link').inputValue()
+    expect(link).toBe(`${product.origin}/flows#payment/state/payment.retrying`)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin })
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Copied', { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.getByLabel('State or transition').selectOption('The whole flow')
+    await page.getByRole('tab', { name: 'look' }).click()
+    await panel.getByText('Reads well.').waitFor()
+    await panel.getByRole('link', { name: 'payment.retrying' }).click()
+    await panel.getByText('Reads well.').waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    [1280, 'first'],
+    [390, 'second'],
+  ] as const)('has no violation of accessibility in any panel, %i wide', async (width, turn) => {
+    const { page, context } = await newVisitor(browser, product.origin)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/flows#payment/state/payment.retrying')
+    await page.getByRole('img', { name: 'The flow payment' }).waitFor()
+    for (const name of ['simulate', 'paths', 'pictures', 'look', 'watch', 'words']) {
+      await page.getByRole('tab', { name }).click()
+      expect([name, await violations(page, turn)]).toEqual([name, []])
+    }
+    await page.getByLabel('Pictures').selectOption('phone')
+    await page.locator('svg.chart image').first().waitFor()
+    expect(await violations(page, turn)).toEqual([])
+    await context.close()
   })
 
   it('causes no page error and no policy violation', () => {

@@ -24,7 +24,16 @@ const path = (points: readonly Point[]) =>
  * Adds a click by pointer only. For a keyboard or a screen reader the picture is one image, so its parent must offer
  * buttons.
  */
-const pressable = (press: ((id: string) => void) | undefined, id: string) => (press ? { onClick: () => press(id) } : {})
+const pressable = (press: ((id: string) => void) | undefined, id: string) =>
+  press
+    ? {
+        onClick: (event: { stopPropagation: () => void }) => {
+          // What lies inside a state is pressed itself, and not its state.
+          event.stopPropagation()
+          press(id)
+        },
+      }
+    : {}
 
 function classOf(kind: string, id: string, { active, taken, open, found, heat, selected }: Look): string {
   const count = heat?.get(id) ?? 0
@@ -101,13 +110,8 @@ function State({
   const title = heat === undefined ? node.name : `${node.name} · ${heat}`
   const canFold = look.onFold && node.children.length > 0 && node.depth > 0
   return (
-    <g className={classOf('state', node.id, look)} data-state={node.id}>
-      <rect
-        {...{ x, y, width, height }}
-        rx={8}
-        className={node.children.length > 0 ? 'outer' : 'box'}
-        {...pressable(look.onState, node.id)}
-      />
+    <g className={classOf('state', node.id, look)} data-state={node.id} {...pressable(look.onState, node.id)}>
+      <rect {...{ x, y, width, height }} rx={8} className={node.children.length > 0 ? 'outer' : 'box'} />
       {node.isFinal ? (
         <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} className="final" />
       ) : null}
@@ -115,7 +119,6 @@ function State({
         x={x + metrics.pad}
         y={y + 20}
         className="name"
-        {...pressable(look.onState, node.id)}
         {...(heat === undefined ? {} : fitting(title, width - (canFold ? 42 : 18)))}
       >
         {title}
@@ -142,7 +145,6 @@ function State({
           y={y + headHeight(rows.length)}
           width={picture.width}
           height={picture.height}
-          {...pressable(look.onState, node.id)}
         />
       ) : null}
     </g>
