@@ -45,7 +45,7 @@ export async function seedSearches(deps: Deps, made: readonly SeededMember[], no
     const member = made.find((one) => one.email === email)
     return searches[kind].map((search, place) => {
       const createdAt = new Date(now.getTime() - (31 - place * 9) * day)
-      return { ...search, profileId: member?.profileId ?? '', alert: 'off' as const, seenUntil: now, createdAt }
+      return { ...search, profileId: member?.profileId ?? '', alert: 'off' as const, seenNo: 0, createdAt }
     })
   })
   await deps.db.insert(savedSearches).values(rows)
