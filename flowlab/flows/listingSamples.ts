@@ -8,6 +8,7 @@ export const listing: ListingDetail = {
   id: 'l',
   kind: 'INVESTMENT',
   name: 'Verma Cold Chain',
+  name_hidden: false,
   headline: 'Solar cold rooms',
   summary: '',
   industries: ['Energy'],

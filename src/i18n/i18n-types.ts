@@ -2324,6 +2324,20 @@ export type NamespaceMarketTranslation = {
 		 */
 		manner: string
 	}
+	summary: {
+		/**
+		 * D​o​w​n​l​o​a​d​ ​P​D​F
+		 */
+		download: string
+		/**
+		 * P​r​e​p​a​r​i​n​g​ ​P​D​F​…
+		 */
+		preparing: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​p​r​e​p​a​r​e​ ​t​h​e​ ​P​D​F​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		lost: string
+	}
 	/**
 	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t
 	 */
@@ -10048,6 +10062,20 @@ export type TranslationFunctions = {
 			 * How they invest
 			 */
 			manner: () => LocalizedString
+		}
+		summary: {
+			/**
+			 * Download PDF
+			 */
+			download: () => LocalizedString
+			/**
+			 * Preparing PDF…
+			 */
+			preparing: () => LocalizedString
+			/**
+			 * We couldn’t prepare the PDF. Please try again.
+			 */
+			lost: () => LocalizedString
 		}
 		/**
 		 * Back to the list

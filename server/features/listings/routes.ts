@@ -23,6 +23,7 @@ import { sideOf } from './matching.ts'
 import { requireListingAccess } from './permissions.ts'
 import { poolSize, search, searchAhead } from './search.ts'
 import { setFavourite } from './store.ts'
+import { summaryFile } from './summary.ts'
 import { viewCounter } from './viewCounter.ts'
 
 /** The reader, if they may see listings of this kind. */
@@ -128,6 +129,11 @@ export const listingRoutes = new Routes()
   .serve('GET /listings/:id/as/:reader', async (c) => {
     const listing = await listingAs(c.var, uuidParam(c, 'id'), c.req.param('reader'))
     return c.json({ status: true as const, listing })
+  })
+  .serve('GET /listings/:id/summary', limited('summaries'), async (c) => {
+    const [id, { as: reader }] = [uuidParam(c, 'id'), c.req.valid('query')]
+    const listing = reader ? await listingAs(c.var, id, reader) : (await detailOf(c.var, id)).listing
+    return c.json({ status: true as const, ...(await summaryFile(c.var, listing, reader ?? null)) })
   })
   .serve('POST /listings/:id/opening', async (c) => {
     const row = await visibleListing(c.var, uuidParam(c, 'id'))

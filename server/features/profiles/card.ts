@@ -44,6 +44,7 @@ export function presentCard(
     id: row.id,
     kind: row.kind,
     name: shownName(row, hidden)[language],
+    name_hidden: hidden && row.name !== erasedName,
     headline: row.headline,
     summary: row.summary,
     industries: row.industries.map((slug) => labelOf('industry', slug, language)),

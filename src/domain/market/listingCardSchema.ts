@@ -23,6 +23,8 @@ export const listingCardSchema = v.object({
   id: uuid,
   kind: v.picklist(profileKinds),
   name: v.string(),
+  /** True if the name is revealed only once a proposal is accepted: `name` then says so. */
+  name_hidden: v.boolean(),
   headline: v.string(),
   summary: v.string(),
   /** Labels in the caller's language. */

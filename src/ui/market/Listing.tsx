@@ -63,6 +63,7 @@ export default byState<ListingActor>({
   loading: Shown,
   shown: Shown,
   runningAction: Shown,
+  preparingSummary: Shown,
   offeringSubscription: Shown,
   writing: Shown,
   reporting: Shown,
@@ -74,10 +75,11 @@ export default byState<ListingActor>({
 
 function Shown({ actor }: Props) {
   const { LL } = useWords()
-  const { listing, refusal, base, reader, readAs } = useContextOf(
+  const { listing, refusal, isLost, base, reader, readAs } = useContextOf(
     actor,
     'listing',
     'refusal',
+    'isLost',
     'base',
     'reader',
     'readAs',
@@ -100,6 +102,7 @@ function Shown({ actor }: Props) {
       <ListingHead actor={actor} />
       <ListingActions actor={actor} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{LL.market.summary.lost()}</ErrorNote> : null}
       <KeyFigures listing={listing} />
       <Jumps listing={listing} />
       <Body className="body">

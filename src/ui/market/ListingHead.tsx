@@ -5,7 +5,9 @@ import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
+import { Button } from '../parts/Button.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
 const Crumbs = styled.nav`
@@ -52,9 +54,27 @@ export function ListingHead({ actor }: { actor: ListingActor }) {
           <h1>{listing.name}</h1>
           {listing.headline ? <p className="lead">{listing.headline}</p> : null}
           <Chips listing={listing} />
+          <DownloadSummary actor={actor} />
         </div>
       </Hero>
     </>
+  )
+}
+
+/** One printed page about the listing, as this reader sees it. */
+function DownloadSummary({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const isOffered = useCan(actor, { type: 'summary.requested' })
+  const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparingSummary'))
+  return (
+    <Button
+      variant="quiet"
+      className="file"
+      busy={!isOffered}
+      onClick={() => actor.send({ type: 'summary.requested' })}
+    >
+      {isPreparing ? LL.market.summary.preparing() : LL.market.summary.download()}
+    </Button>
   )
 }
 

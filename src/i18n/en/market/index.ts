@@ -270,6 +270,11 @@ const market = {
     deals: 'Mandate',
     manner: 'How they invest',
   } satisfies Record<Section, string>,
+  summary: {
+    download: 'Download PDF',
+    preparing: 'Preparing PDF…',
+    lost: 'We couldn’t prepare the PDF. Please try again.',
+  },
   toList: 'Back to the list',
   goneText: 'It may have been removed, or your current profile can’t see it.',
   detailUnanswered: 'We couldn’t load this listing.',

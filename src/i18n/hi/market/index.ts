@@ -262,6 +262,11 @@ const market = {
     deals: 'निवेश का दायरा',
     manner: 'निवेश का तरीक़ा',
   } satisfies Record<Section, string>,
+  summary: {
+    download: 'PDF डाउनलोड करें',
+    preparing: 'PDF तैयार हो रहा है…',
+    lost: 'PDF तैयार नहीं हो सका। कृपया फिर कोशिश करें।',
+  },
   toList: 'सूची पर वापस जाएँ',
   goneText: 'हो सकता है इसे हटा दिया गया हो, या आपकी मौजूदा प्रोफ़ाइल इसे न देख सकती हो।',
   detailUnanswered: 'यह लिस्टिंग लोड नहीं हो सकी।',

@@ -67,6 +67,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { input: { id: 'l', reader: null }, asks: ['GET /listings/l'] },
     { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/as/accepted'] },
   ],
+  'listing.downloadSummary': [
+    { input: { id: 'l', reader: null }, asks: ['GET /listings/l/summary'] },
+    { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/summary?as=accepted'] },
+  ],
   'listing/questionReport.sendReport': {
     input: { id: 'q', reason: 'spam', text: 'Look' },
     asks: ['POST /questions/q/report'],
