@@ -15,6 +15,7 @@ export const listing: ListingDetail = {
   city: 'Pune',
   country: 'IN',
   amount: { minor: 25_000_000, currency: 'USD' },
+  figure: { name: 'funding_goal', value: '₹2.08\u00a0Cr', original: '$250K' },
   stage: 'Seed',
   image_url: null,
   image_sizes: null,

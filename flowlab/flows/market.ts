@@ -68,6 +68,7 @@ export const marketFlows = [
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
         query: emptyQuery,
+        currency: 'INR',
         view: 'gridView',
         seen: null,
         chosen: [],
@@ -76,6 +77,7 @@ export const marketFlows = [
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
         query: { ...emptyQuery, verified: true, filters: { industry: ['telecom'] } },
+        currency: 'INR',
         view: 'gridView',
         seen: {
           list: [listing],

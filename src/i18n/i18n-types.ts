@@ -1450,9 +1450,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	remove: RequiredParams<'label'>
 	/**
-	 * A​m​o​u​n​t​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s
+	 * A​m​o​u​n​t​ ​i​n​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
 	 */
-	amount: string
+	amount: RequiredParams<'currency'>
 	/**
 	 * F​r​o​m
 	 */
@@ -2006,10 +2007,6 @@ export type NamespaceMarketTranslation = {
 	 * @param {string} rate
 	 */
 	rate: RequiredParams<'date' | 'rate'>
-	/**
-	 * i​n​ ​U​S​ ​d​o​l​l​a​r​s
-	 */
-	inDollars: string
 	/**
 	 * i​n​ ​y​o​u​r​ ​r​a​n​g​e
 	 */
@@ -9238,9 +9235,9 @@ export type TranslationFunctions = {
 		 */
 		remove: (arg: { label: string }) => LocalizedString
 		/**
-		 * Amount in US dollars
+		 * Amount in {currency}
 		 */
-		amount: () => LocalizedString
+		amount: (arg: { currency: string }) => LocalizedString
 		/**
 		 * From
 		 */
@@ -9761,10 +9758,6 @@ export type TranslationFunctions = {
 		 * {rate}, rates of {date}
 		 */
 		rate: (arg: { date: string, rate: string }) => LocalizedString
-		/**
-		 * in US dollars
-		 */
-		inDollars: () => LocalizedString
 		/**
 		 * in your range
 		 */

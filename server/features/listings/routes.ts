@@ -67,7 +67,7 @@ const none = { looked_at: 0, strong: 0, change: null }
 /** Lists listings; marks, opens and reports one. */
 export const listingRoutes = new Routes()
   .serveAhead('GET /listings', listAhead, async (c) => {
-    const { deps, language } = c.var
+    const { deps, language, account } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const reader = readerOf(c.var, kind)
     const listingQuery = searched(kind, rest)
@@ -78,7 +78,7 @@ export const listingRoutes = new Routes()
     viewCounter.shown(ids, deps.now())
     return c.json({
       status: true as const,
-      list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, shown)),
+      list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, { ...shown, currency: account.currency })),
       next_cursor: next,
       featured_count: onTop,
       corrected,

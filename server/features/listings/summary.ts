@@ -77,10 +77,10 @@ export function summaryOf(listing: ListingDetail, { language, reader, now }: Rea
     language,
     title,
     lines: [...(hidden ? [name] : []), ...(title === headline ? [] : [headline]), about.join(' · ')].filter(Boolean),
-    figures: figuresIn(kind, listing.facts).map(({ name: figure, short, value, converted }) => ({
+    figures: figuresIn(kind, listing.facts).map(({ name: figure, short, converted }) => ({
       label: market.figures[figure],
       value: converted ?? short,
-      beside: converted || value !== short ? value : null,
+      beside: converted ? short : null,
     })),
     columns: [wide ?? [], narrow ?? []],
     notes: [

@@ -193,5 +193,6 @@ export const everything = {
   ...{ status: true, list: [], next_cursor: null, has_more: false, profile: null, suggested: {}, draft: {} },
   ...{ preview: null, preferences: {}, firebase: null, server_time: me.server_time, proof: 'q', sessions: [] },
   ...{ chat, message, proposal, listing: { ...listing, is_own: false }, mode: 'NEW', challenge_id: 'c' },
+  ...{ file_name: 'Verma Cold Chain - Founders.pdf', pdf: 'JVBERi0=' },
   ...{ transaction: transactionOnWire(transaction), available_addons: [], unfinished: null },
 }

@@ -103,7 +103,15 @@ const marked = { type: 'favourite.toggled', id: 'l', favourite: true } as const
 
 const listings = flowTable('listings', {
   machine: listingsMachine,
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+  input: {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    currency: 'INR',
+    view: 'gridView',
+    seen: null,
+    chosen: [],
+  },
   draw: (actor) => <Listings actor={actor} />,
   unseen: { starting: leftAtOnce },
   rows: {
@@ -271,7 +279,15 @@ const comparedChoice = flowTable('comparedChoice', {
   machine: comparedChoiceMachine,
   within: listingsMachine,
   part: 'comparedChoice',
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+  input: {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    currency: 'INR',
+    view: 'gridView',
+    seen: null,
+    chosen: [],
+  },
   draw: (actor) => <CompareBar actor={actor.getSnapshot().context.comparedChoice} />,
   unseen: { counting: leftAtOnce, none: 'nothing is ticked, and the list has no bar' },
   rows: {
@@ -358,7 +374,15 @@ const saved = flowTable('savedSearches', {
   machine: savedSearchesMachine,
   within: listingsMachine,
   part: 'savedSearches',
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+  input: {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    currency: 'INR',
+    view: 'gridView',
+    seen: null,
+    chosen: [],
+  },
   draw: (actor) => <SavedSearches list={actor} />,
   unseen: { closed: 'the list alone is there, whose own row has the button that opens them' },
   rows: {
@@ -552,12 +576,14 @@ const one = flowTable('listing', {
         ],
       ],
       reads: ['Verma Cold Chain', 'Too many.'],
+      liveRegions: ['alert: Too many.'],
       can: { 'Download PDF': 'goes to preparingSummary' },
     },
     'one whose page as a PDF was lost': {
       state: 'shown',
       after: [shown, 'summary.requested', ['downloadSummary', offline]],
       reads: ['Verma Cold Chain', 'We couldn’t prepare the PDF. Please try again.'],
+      liveRegions: ['alert: We couldn’t prepare the PDF. Please try again.'],
       can: { 'Download PDF': 'goes to preparingSummary' },
     },
     'one’s own': {
