@@ -1723,6 +1723,20 @@ export type NamespaceMarketTranslation = {
 				no: string
 			}
 		}
+		fits: {
+			/**
+			 * {​n​a​m​e​s​}​ ​f​i​t​s​ ​y​o​u​r​ ​{​s​t​a​g​e​s​}​ ​{​{​s​t​a​g​e​|​s​t​a​g​e​s​}​}
+			 * @param {string} names
+			 * @param {string} stages
+			 */
+			yours: RequiredParams<'names' | 'stages'>
+			/**
+			 * Y​o​u​r​ ​{​n​a​m​e​s​}​ ​r​o​u​n​d​ ​f​i​t​s​ ​t​h​e​i​r​ ​{​s​t​a​g​e​s​}​ ​{​{​s​t​a​g​e​|​s​t​a​g​e​s​}​}
+			 * @param {string} names
+			 * @param {string} stages
+			 */
+			theirs: RequiredParams<'names' | 'stages'>
+		}
 		met: {
 			/**
 			 * m​a​t​c​h​e​s
@@ -9486,6 +9500,16 @@ export type TranslationFunctions = {
 					 */
 					no: () => LocalizedString
 				}
+			}
+			fits: {
+				/**
+				 * {names} fits your {stages} {{stage|stages}}
+				 */
+				yours: (arg: { count: number | string | boolean, names: string, stages: string }) => LocalizedString
+				/**
+				 * Your {names} round fits their {stages} {{stage|stages}}
+				 */
+				theirs: (arg: { count: number | string | boolean, names: string, stages: string }) => LocalizedString
 			}
 			met: {
 				/**

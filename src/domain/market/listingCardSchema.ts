@@ -18,6 +18,8 @@ export const matchSchema = v.object({
       met: v.picklist(['yes', 'partly', 'no']),
       /** Labels in the caller's language. */
       shared: v.array(v.string()),
+      /** The investor's stages that a shared round fits. */
+      fits: v.array(v.string()),
     }),
   ),
 })

@@ -123,7 +123,7 @@ function Shown({ actor }: Props) {
           />
         </Stack>
         <Stack as="aside">
-          {listing.match ? <MatchReasons match={listing.match} /> : null}
+          {listing.match ? <MatchReasons match={listing.match} kind={listing.kind} /> : null}
           <ListingDocuments actor={actor} />
           <ListingContact actor={actor} />
           <ListingQuestions actor={actor} />

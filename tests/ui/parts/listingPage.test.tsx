@@ -37,7 +37,7 @@ const years = {
     { year: '2027', plan: true, revenue: inr(480_000_000), profit: inr(24_000_000) },
   ],
 }
-const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [] }] }
+const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [] }] }
 
 describe('the page of a listing', () => {
   it('puts the key figures first, with an amount in the reader’s currency and the owner’s beside it', () => {
@@ -204,14 +204,16 @@ describe('the page of a listing', () => {
 
   it('explains in words why two profiles match, and why not', () => {
     const reasons = [
-      { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'] },
-      { part: 'ticket' as const, met: 'partly' as const, shared: [] },
-      { part: 'keywords' as const, met: 'no' as const, shared: [] },
+      { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'], fits: [] },
+      { part: 'ticket' as const, met: 'partly' as const, shared: [], fits: [] },
+      { part: 'stage' as const, met: 'yes' as const, shared: ['Seed'], fits: ['Early revenue'] },
+      { part: 'keywords' as const, met: 'no' as const, shared: [], fits: [] },
     ]
-    show(<MatchReasons match={{ score: 70, reasons }} />)
+    show(<MatchReasons kind="INVESTMENT" match={{ score: 70, reasons }} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '✓Sector: matchesYou both work in Logistics',
       '~Ticket size: partly matchesThe amounts are close',
+      '✓Stage: matchesSeed fits your Early revenue stage',
       '×Keywords: doesn’t matchNo keyword in common',
     ])
   })

@@ -120,6 +120,10 @@ const market = {
         no: 'No keyword in common',
       },
     } satisfies Record<MatchPart, Record<'shared' | PresentedMatch['reasons'][number]['met'], string>>,
+    fits: {
+      yours: '{names:string} fits your {stages:string} {{count:stage|stages}}',
+      theirs: 'Your {names:string} round fits their {stages:string} {{count:stage|stages}}',
+    },
     met: { yes: 'matches', partly: 'partly matches', no: 'doesn’t match' },
   },
   saved: {
