@@ -2,6 +2,7 @@ import type { ListingSummary } from '../../../src/domain/contract/market.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
 import { figuresIn, remainingFacts } from '../../../src/domain/market/keyFigures.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
+import { listingSubtitle, listingTitle } from '../../../src/domain/market/listingTitle.ts'
 import type { ListingReader } from '../../../src/domain/market/readers.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import type { Section } from '../../../src/domain/registration/sections.ts'
@@ -50,8 +51,8 @@ interface Reading {
 export function summaryOf(listing: ListingDetail, { language, reader, now }: Reading): Summary {
   const words = summaryWords[language]
   const market = marketWords[language]
-  const { kind, name, headline, name_hidden: hidden } = listing
-  const title = hidden && headline ? headline : name
+  const { kind } = listing
+  const subtitle = listingSubtitle(listing)
   const place = [listing.city, listing.country].filter(Boolean).join(', ')
   const about = [market.title[kind], listing.industries.join(', '), listing.stage ?? '', place].filter(Boolean)
   const facts = remainingFacts(kind, listing.facts).filter((fact) => isSummarised(fact, listing))
@@ -75,8 +76,8 @@ export function summaryOf(listing: ListingDetail, { language, reader, now }: Rea
   const [wide, narrow] = columns.map((blocks) => blocks.filter(({ entries }) => entries.length > 0))
   return {
     language,
-    title,
-    lines: [...(hidden ? [name] : []), ...(title === headline ? [] : [headline]), about.join(' · ')].filter(Boolean),
+    title: listingTitle(listing),
+    lines: [subtitle, about.join(' · ')].filter(Boolean),
     figures: figuresIn(kind, listing.facts).map(({ name: figure, short, converted }) => ({
       label: market.figures[figure],
       value: converted ?? short,

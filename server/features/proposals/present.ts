@@ -92,9 +92,14 @@ function present(
   { language, account }: ProposalReader,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
-  const { name, headline, image_url } = presentCard(deps, isRevealed ? revealedRow(other) : other, language, {
-    isRevealed,
-  })
+  const { name, name_hidden, headline, image_url } = presentCard(
+    deps,
+    isRevealed ? revealedRow(other) : other,
+    language,
+    {
+      isRevealed,
+    },
+  )
   const view = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, { language, isRevealed, currency: account.currency })
     .filter(({ field }) => factRedaction[other.kind].some((name) => name === field))
@@ -111,7 +116,7 @@ function present(
     status: view.status,
     message: row.senderProfileId === own.id ? row.message : row.deliveredAt ? redact(row.message) : '',
     is_delivered: row.deliveredAt !== null,
-    other: { profile_id: other.id, kind: other.kind, name, headline, image_url, facts },
+    other: { profile_id: other.id, kind: other.kind, name, name_hidden, headline, image_url, facts },
     brings: reader.brings,
     reason: row.reason === null ? null : reasonLabel(row.reason, language),
     expires_at: view.expiresAt?.toISOString() ?? null,

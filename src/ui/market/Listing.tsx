@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import type { ListingPart } from '../../domain/market/listingParts.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingMachine } from '../../machines/listingMachine.ts'
@@ -90,14 +91,14 @@ function Shown({ actor }: Props) {
   if (reader !== readAs)
     return (
       <Sheet>
-        <PageTitle title={listing.name} />
+        <PageTitle title={listingTitle(listing)} />
         <SeeAs actor={actor} />
         <Spinner label={LL.loading()} />
       </Sheet>
     )
   return (
     <Sheet>
-      <PageTitle title={listing.name} />
+      <PageTitle title={listingTitle(listing)} />
       <SeeAs actor={actor} />
       <ListingHead actor={actor} />
       <ListingActions actor={actor} />

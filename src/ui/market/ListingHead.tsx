@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
@@ -36,6 +37,7 @@ export function ListingHead({ actor }: { actor: ListingActor }) {
   const base = useSelector(actor, ({ context }) => context.base)
   if (!listing) return null
   const list = words.title[listing.kind]()
+  const subtitle = listingSubtitle(listing)
   const place = [listing.city, listing.country].filter(Boolean).join(', ')
   const others = [listing.industries.slice(0, 2).join(', '), place].filter(Boolean)
   return (
@@ -51,8 +53,8 @@ export function ListingHead({ actor }: { actor: ListingActor }) {
       <Hero>
         <Picture listing={listing} />
         <div>
-          <h1>{listing.name}</h1>
-          {listing.headline ? <p className="lead">{listing.headline}</p> : null}
+          <h1>{listingTitle(listing)}</h1>
+          {subtitle ? <p className="lead">{subtitle}</p> : null}
           <Chips listing={listing} />
           <DownloadSummary actor={actor} />
         </div>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
@@ -65,6 +66,7 @@ export const ListingTile = memo(function ListingTile({
 }: Props) {
   const { LL } = useWords()
   const words = LL.market
+  const title = listingTitle(card)
   return (
     <Tile data-view={view}>
       <div className="picture">
@@ -89,10 +91,10 @@ export const ListingTile = memo(function ListingTile({
       </div>
       <div className="words">
         <h2>
-          <Link href={href}>{card.name}</Link>
+          <Link href={href}>{title}</Link>
         </h2>
         <p className="place">{[card.city, card.country].filter(Boolean).join(', ')}</p>
-        <p className="headline">{card.headline}</p>
+        <p className="headline">{listingSubtitle(card)}</p>
         <CardFigure figure={card.figure} />
         <Row>
           {card.featured && view !== 'strip' ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
@@ -113,10 +115,10 @@ export const ListingTile = memo(function ListingTile({
           <input
             type="checkbox"
             name="compare"
-            aria-label={words.compare.tick({ name: card.name })}
+            aria-label={words.compare.tick({ name: title })}
             checked={isCompared}
             disabled={!mayCompare}
-            onChange={() => onCompare(card.id, card.name)}
+            onChange={() => onCompare(card.id, title)}
           />
           <span aria-hidden="true">{words.compare.compare()}</span>
         </label>
@@ -124,7 +126,7 @@ export const ListingTile = memo(function ListingTile({
       {card.match ? <Score score={card.match.score} words={words.match.score({ score: card.match.score })} /> : null}
       <div className="mark">
         <IconButton
-          label={card.favourite ? words.unfavourite({ name: card.name }) : words.favourite({ name: card.name })}
+          label={card.favourite ? words.unfavourite({ name: title }) : words.favourite({ name: title })}
           pressed={card.favourite}
           busy={isWaiting}
           onClick={() => onMark(card.id, !card.favourite)}

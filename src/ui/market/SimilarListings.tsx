@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { formatCompared } from '../../domain/market/comparison.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
@@ -43,11 +44,11 @@ export function SimilarListings({ base, id, cards }: { base: Base; id: string; c
             )}
             <div>
               <h3>
-                <Link href={addresses.listing(base, card.kind, card.id)}>{card.name}</Link>
+                <Link href={addresses.listing(base, card.kind, card.id)}>{listingTitle(card)}</Link>
               </h3>
               <small>{[card.city, card.country].filter(Boolean).join(', ')}</small>
             </div>
-            <p className="headline">{card.headline}</p>
+            <p className="headline">{listingSubtitle(card)}</p>
             <CardFigure figure={card.figure} />
             <Row>{card.match ? <Badge>{words.match.score({ score: card.match.score })}</Badge> : null}</Row>
           </li>
