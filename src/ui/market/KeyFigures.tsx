@@ -13,7 +13,7 @@ const Strip = styled.dl`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);
   > div { padding: 1.1rem 1.25rem; border: 0 solid var(--line); border-left-width: 1px; display: grid; align-content: start; gap: .1rem; min-width: 0; } > div:first-child { border: 0; }
   dt, .about { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; }
-  .figure { font: 600 var(--step-2)/1.25 var(--display); } .figure[data-long='true'] { font: 600 1rem/1.35 var(--font); }
+  .figure { font: 600 var(--step-2)/1.25 var(--display); } &[data-long='true'] .figure { font: 600 1.0625rem/1.4 var(--font); }
   @media (min-width: 36rem) and (max-width: 63.99rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > div:nth-child(3n + 1) { border-left: 0; } > div:nth-child(n + 4) { border-top-width: 1px; }
@@ -33,8 +33,8 @@ const Converted = styled.span`
   @media print { [role='tooltip'] { position: static; display: block; opacity: 1; visibility: visible; padding: 0; background: none; color: inherit; box-shadow: none; } button { text-decoration: none; } }
 `
 
-/** A longer value is text and not a figure. */
-const longestFigure = 14
+/** A strip with a longer value is in text throughout, so that its figures look alike. */
+const longestFigure = 20
 /**
  * The maximum number of digits in the strip. A longer amount is rounded there, and its exact value is shown next to it.
  */
@@ -57,14 +57,12 @@ export function KeyFigures({ listing }: { listing: Shown }) {
   if (figures.length === 0) return null
   return (
     <section aria-label={words.keyFigures()}>
-      <Strip>
+      <Strip data-long={figures.some((figure) => shownIn(figure).length > longestFigure)}>
         {figures.map((figure) => (
           <div key={figure.name}>
             <dt>{words.figures[figure.name]()}</dt>
             <dd>
-              <span className="figure" data-long={shownIn(figure).length > longestFigure}>
-                {shownIn(figure)}
-              </span>
+              <span className="figure">{shownIn(figure)}</span>
               <Beside listing={listing} figure={figure} />
             </dd>
           </div>

@@ -29,7 +29,11 @@ export function MatchReasons({ match, kind }: { match: PresentedMatch; kind: Pro
             </div>
             <small>
               {fits.length > 0
-                ? words.fits[kind === 'INVESTOR' ? 'theirs' : 'yours']({ names: shared.join(', '), stages: fits.join(', '), count: fits.length })
+                ? words.fits[kind === 'INVESTOR' ? 'theirs' : 'yours']({
+                    names: shared.join(', '),
+                    stages: fits.join(', '),
+                    count: fits.length,
+                  })
                 : words.reason[part][shared.length > 0 ? 'shared' : met]({ names: shared.join(', ') })}
             </small>
           </li>
