@@ -133,6 +133,10 @@ export const listingMachine = createMachine({
             }
           }
         ],
+        "summary.requested": {
+          "description": "The member chooses to download one page about the listing.\nसदस्य लिस्टिंग के बारे में एक पेज डाउनलोड करना चुनता है।",
+          "target": "preparingSummary"
+        },
         "favourite.toggled": [
           {
             "description": "The member taps the heart of the open listing, if the listing is previewed as somebody else.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है, यदि लिस्टिंग किसी और की तरह देखी जा रही है।",
@@ -220,7 +224,7 @@ export const listingMachine = createMachine({
     "runningAction": {
       "description": "The favourite mark is being changed or the documents are being unlocked. In progress: the request to mark the listing or to unlock its documents.\nपसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं। जारी: लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध।",
       "tags": "busy",
-      "entry": "forgetRefusal",
+      "entry": "forgetAnswer",
       "invoke": {
         "src": "runAction",
         "input": "({context:{id,action}})=>({id,action})",
@@ -252,6 +256,28 @@ export const listingMachine = createMachine({
         "onError": {
           "description": "The request to mark the listing or to unlock its documents gets no response.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered"
+        }
+      }
+    },
+    "preparingSummary": {
+      "description": "The page about the listing is being made as a PDF. In progress: the download of the page about the listing.\nलिस्टिंग के बारे में एक पेज PDF के रूप में बन रहा है। जारी: लिस्टिंग के बारे में पेज का डाउनलोड।",
+      "tags": "busy",
+      "entry": "forgetAnswer",
+      "invoke": {
+        "src": "downloadSummary",
+        "input": "({context:{id,reader}})=>({id,reader})",
+        "onDone": {
+          "description": "The download of the page about the listing returns a result.\nलिस्टिंग के बारे में पेज का डाउनलोड: परिणाम आता है।",
+          "target": "shown",
+          "actions": {
+            "type": "rememberRefusal",
+            "params": "({event})=>event.output"
+          }
+        },
+        "onError": {
+          "description": "The download of the page about the listing gets no response.\nलिस्टिंग के बारे में पेज का डाउनलोड: कोई उत्तर नहीं आता।",
+          "target": "shown",
+          "actions": "noteLostAnswer"
         }
       }
     },

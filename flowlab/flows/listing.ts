@@ -65,6 +65,7 @@ export const listingFlows = [
       { type: 'reader.chosen', reader: null },
       { type: 'favourite.toggled' },
       { type: 'documents.requested' },
+      { type: 'summary.requested' },
       { type: 'subscription.chosen' },
       { type: 'subscription.cancelled' },
       { type: 'retry.requested' },
@@ -83,6 +84,7 @@ export const listingFlows = [
         offline,
       ],
       runAction: [yes(listing), no('QUOTA_EXCEEDED'), offline],
+      downloadSummary: [answers({ ok: true as const, value: null }, 'is saved'), no('RATE_LIMITED'), offline],
       draft: [
         answers({ as: 'sent' as const, code: null }, 'is sent'),
         answers({ as: 'plan' as const, code: 'QUOTA_EXCEEDED' }, 'needs a larger plan'),
@@ -95,6 +97,7 @@ export const listingFlows = [
       ],
       questionReport: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
     },
+    maxSituations: 10_000,
     bound: ({ listing: shown, planMode, reader, task }) => [
       task,
       shown?.questions.list.length,

@@ -69,6 +69,7 @@ export const marketFlows = [
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
         query: emptyQuery,
+        currency: 'INR',
         view: 'gridView',
         seen: null,
         chosen: [],
@@ -77,6 +78,7 @@ export const marketFlows = [
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
         query: { ...emptyQuery, verified: true, filters: { industry: ['telecom'] } },
+        currency: 'INR',
         view: 'gridView',
         seen: {
           list: [listing],

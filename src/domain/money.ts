@@ -40,6 +40,20 @@ function compact(units: number, currency: CurrencyCode, language: Language): str
     .replace(/[कअख]॰/, (short) => hindiSteps[short] ?? short)
 }
 
+/** Amounts of one currency in the unit of the largest, for a chart: `₹ Cr` with 0.85 and 1.14. */
+export function inOneUnit(amounts: readonly Money[], language: Language): { unit: string; values: string[] } {
+  const largest = amounts.reduce((one, other) => (Math.abs(other.minor) > Math.abs(one.minor) ? other : one))
+  const [, before = '', number = '1', after = ''] =
+    /^\u2212?(\D*)([\d.,]+)\s*(.*)$/u.exec(formatMoney(largest, language, 'compact')) ?? []
+  const units = Math.abs(largest.minor) / 10 ** minorDigits(largest.currency)
+  const scale = units > 0 ? 10 ** Math.round(Math.log10(units / Number(number.replaceAll(',', '')))) : 1
+  const words = (minor: number) => Number((minor / 10 ** minorDigits(largest.currency) / scale).toPrecision(3))
+  return {
+    unit: [before.trim(), after].filter(Boolean).join(' '),
+    values: amounts.map(({ minor }) => withMinus(String(words(minor)))),
+  }
+}
+
 /** A cache: creating a formatter takes many times as long as using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
 

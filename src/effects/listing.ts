@@ -9,6 +9,7 @@ import { reportMachine } from '../machines/reportMachine.ts'
 import { addresses, homeBase } from '../routes.ts'
 import { forgetListing, knownListing, storeListing } from '../services/knownListings.ts'
 import {
+  downloadSummary,
   loadAnalytics,
   loadListing,
   loadListingAs,
@@ -61,6 +62,7 @@ const actors: ActorsOf<typeof listingMachine> = {
     }))
     return loadListing(id, signal)
   }),
+  downloadSummary: fromPromise(({ input, signal }) => downloadSummary(input, signal)),
   draft: defineEffects(proposalDraftMachine, { actors: draftActors }),
   report: defineEffects(reportMachine, { actors: reportActors }),
   question: defineEffects(questionMachine, { actors: questionActors }),

@@ -113,6 +113,7 @@ export const flow = defineFlow(
     storage.write('tab', tabOf[kind])
     return {
       kind,
+      currency: me?.currency ?? 'INR',
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
       query: queryIn(kind, query),
       seen: storedList<ListingsSeen>(),

@@ -1450,9 +1450,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	remove: RequiredParams<'label'>
 	/**
-	 * A​m​o​u​n​t​ ​i​n​ ​U​S​ ​d​o​l​l​a​r​s
+	 * A​m​o​u​n​t​ ​i​n​ ​{​c​u​r​r​e​n​c​y​}
+	 * @param {string} currency
 	 */
-	amount: string
+	amount: RequiredParams<'currency'>
 	/**
 	 * F​r​o​m
 	 */
@@ -1725,6 +1726,20 @@ export type NamespaceMarketTranslation = {
 				 */
 				no: string
 			}
+		}
+		fits: {
+			/**
+			 * {​n​a​m​e​s​}​ ​f​i​t​s​ ​y​o​u​r​ ​{​s​t​a​g​e​s​}​ ​{​{​s​t​a​g​e​|​s​t​a​g​e​s​}​}
+			 * @param {string} names
+			 * @param {string} stages
+			 */
+			yours: RequiredParams<'names' | 'stages'>
+			/**
+			 * Y​o​u​r​ ​{​n​a​m​e​s​}​ ​r​o​u​n​d​ ​f​i​t​s​ ​t​h​e​i​r​ ​{​s​t​a​g​e​s​}​ ​{​{​s​t​a​g​e​|​s​t​a​g​e​s​}​}
+			 * @param {string} names
+			 * @param {string} stages
+			 */
+			theirs: RequiredParams<'names' | 'stages'>
 		}
 		met: {
 			/**
@@ -2014,10 +2029,6 @@ export type NamespaceMarketTranslation = {
 	 * @param {string} rate
 	 */
 	rate: RequiredParams<'date' | 'rate'>
-	/**
-	 * i​n​ ​U​S​ ​d​o​l​l​a​r​s
-	 */
-	inDollars: string
 	/**
 	 * i​n​ ​y​o​u​r​ ​r​a​n​g​e
 	 */
@@ -2331,6 +2342,20 @@ export type NamespaceMarketTranslation = {
 		 * H​o​w​ ​t​h​e​y​ ​i​n​v​e​s​t
 		 */
 		manner: string
+	}
+	summary: {
+		/**
+		 * D​o​w​n​l​o​a​d​ ​P​D​F
+		 */
+		download: string
+		/**
+		 * P​r​e​p​a​r​i​n​g​ ​P​D​F​…
+		 */
+		preparing: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​p​r​e​p​a​r​e​ ​t​h​e​ ​P​D​F​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		lost: string
 	}
 	/**
 	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t
@@ -9344,9 +9369,9 @@ export type TranslationFunctions = {
 		 */
 		remove: (arg: { label: string }) => LocalizedString
 		/**
-		 * Amount in US dollars
+		 * Amount in {currency}
 		 */
-		amount: () => LocalizedString
+		amount: (arg: { currency: string }) => LocalizedString
 		/**
 		 * From
 		 */
@@ -9599,6 +9624,16 @@ export type TranslationFunctions = {
 					 */
 					no: () => LocalizedString
 				}
+			}
+			fits: {
+				/**
+				 * {names} fits your {stages} {{stage|stages}}
+				 */
+				yours: (arg: { count: number | string | boolean, names: string, stages: string }) => LocalizedString
+				/**
+				 * Your {names} round fits their {stages} {{stage|stages}}
+				 */
+				theirs: (arg: { count: number | string | boolean, names: string, stages: string }) => LocalizedString
 			}
 			met: {
 				/**
@@ -9875,10 +9910,6 @@ export type TranslationFunctions = {
 		 * {rate}, rates of {date}
 		 */
 		rate: (arg: { date: string, rate: string }) => LocalizedString
-		/**
-		 * in US dollars
-		 */
-		inDollars: () => LocalizedString
 		/**
 		 * in your range
 		 */
@@ -10176,6 +10207,20 @@ export type TranslationFunctions = {
 			 * How they invest
 			 */
 			manner: () => LocalizedString
+		}
+		summary: {
+			/**
+			 * Download PDF
+			 */
+			download: () => LocalizedString
+			/**
+			 * Preparing PDF…
+			 */
+			preparing: () => LocalizedString
+			/**
+			 * We couldn’t prepare the PDF. Please try again.
+			 */
+			lost: () => LocalizedString
 		}
 		/**
 		 * Back to the list

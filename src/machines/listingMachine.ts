@@ -1,4 +1,4 @@
-import { withoutRefusal } from './form.ts'
+import { withoutAnswer } from './form.ts'
 import { listingSetup } from './listingSetup.ts'
 import { output } from './outcome.ts'
 
@@ -15,7 +15,7 @@ export const listingMachine = listingSetup.createMachine({
     analytics: null,
     action: 'mark',
     planMode: 'NEW',
-    ...withoutRefusal,
+    ...withoutAnswer,
   }),
   initial: 'loading',
   states: {
@@ -75,6 +75,7 @@ export const listingMachine = listingSetup.createMachine({
             actions: { type: 'choosePlan', params: ({ context }) => context.listing?.documents_lock },
           },
         ],
+        'summary.requested': 'preparingSummary',
         'favourite.toggled': [{ guard: 'isPreview' }, { target: 'runningAction', actions: 'planMark' }],
         'question.started': [
           { guard: 'isPreview' },
@@ -107,7 +108,7 @@ export const listingMachine = listingSetup.createMachine({
     },
     runningAction: {
       tags: 'busy',
-      entry: 'forgetRefusal',
+      entry: 'forgetAnswer',
       invoke: {
         src: 'runAction',
         input: ({ context: { id, action } }) => ({ id, action }),
@@ -121,6 +122,17 @@ export const listingMachine = listingSetup.createMachine({
         ],
         // The reloaded listing shows whether the request had an effect.
         onError: 'unanswered',
+      },
+    },
+    preparingSummary: {
+      tags: 'busy',
+      entry: 'forgetAnswer',
+      invoke: {
+        src: 'downloadSummary',
+        input: ({ context: { id, reader } }) => ({ id, reader }),
+        onDone: { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
+        // Nothing was changed on the server, so the page stays and the member can try again.
+        onError: { target: 'shown', actions: 'noteLostAnswer' },
       },
     },
     offeringSubscription: {

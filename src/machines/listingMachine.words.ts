@@ -12,6 +12,7 @@ export const listingWords = describe(listingMachine, {
       'the favourite mark is being changed or the documents are being unlocked',
       'पसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं',
     ],
+    preparingSummary: ['the page about the listing is being made as a PDF', 'लिस्टिंग के बारे में एक पेज PDF के रूप में बन रहा है'],
     offeringSubscription: [
       'a dialog explains which plan this listing needs',
       'संवाद बताता है कि इस लिस्टिंग के लिए कौन-सा प्लान चाहिए',
@@ -39,6 +40,10 @@ export const listingWords = describe(listingMachine, {
     'questionReport.started': ['the owner chooses to report a question', 'मालिक किसी प्रश्न की शिकायत करना चुनता है'],
     'favourite.toggled': ['the member taps the heart of the open listing', 'सदस्य खुली लिस्टिंग के दिल पर टैप करता है'],
     'documents.requested': ['the member opens the documents of the listing', 'सदस्य लिस्टिंग के दस्तावेज़ खोलता है'],
+    'summary.requested': [
+      'the member chooses to download one page about the listing',
+      'सदस्य लिस्टिंग के बारे में एक पेज डाउनलोड करना चुनता है',
+    ],
     'reader.chosen': [
       'the owner looks at the listing as somebody else, or as themselves again',
       'मालिक लिस्टिंग को किसी और की तरह, या फिर अपनी तरह देखता है',
@@ -92,6 +97,7 @@ export const listingWords = describe(listingMachine, {
       'the request to mark the listing or to unlock its documents',
       'लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध',
     ],
+    downloadSummary: ['the download of the page about the listing', 'लिस्टिंग के बारे में पेज का डाउनलोड'],
     draft: ['the proposal form of the listing', 'लिस्टिंग के प्रस्ताव का फ़ॉर्म'],
     report: ['the report dialog of the listing', 'लिस्टिंग की शिकायत का संवाद'],
     question: ['the question dialog of the listing', 'लिस्टिंग के प्रश्न का संवाद'],

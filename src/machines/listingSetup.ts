@@ -9,7 +9,7 @@ import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
-import { forgetRefusal, rememberRefusal, type WithRefusal } from './form.ts'
+import { forgetAnswer, noteLostAnswer, rememberRefusal, type WithLostAnswer } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { questionMachine } from './questionMachine.ts'
@@ -23,7 +23,7 @@ export interface LoadedListing {
   /** For the member's own listing; null for others, or if loading failed. */
   analytics: Analytics | null
 }
-interface Context extends WithRefusal {
+interface Context extends WithLostAnswer {
   id: string
   /** The reader whose view the owner previews; null for the viewer's own view. */
   reader: ListingReader | null
@@ -50,6 +50,7 @@ type Event =
   | { type: 'questionReport.started'; id: string }
   | { type: 'favourite.toggled' }
   | { type: 'documents.requested' }
+  | { type: 'summary.requested' }
   | { type: 'reader.chosen'; reader: ListingReader | null }
   | { type: 'subscription.chosen' }
   | { type: 'subscription.cancelled' }
@@ -74,6 +75,7 @@ export const listingSetup = setup({
   actors: {
     loadListing: fromPromise<Outcome<LoadedListing>, Pick<Context, 'id' | 'reader'>>(notProvided),
     runAction: fromPromise<Outcome<ListingDetail>, { id: string; action: ListingAction }>(notProvided),
+    downloadSummary: fromPromise<Outcome<null>, Pick<Context, 'id' | 'reader'>>(notProvided),
     draft: proposalDraftMachine,
     report: reportMachine,
     question: questionMachine,
@@ -110,7 +112,8 @@ export const listingSetup = setup({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
     }),
     rememberRefusal: rememberRefusal(),
-    forgetRefusal: forgetRefusal(),
+    noteLostAnswer: noteLostAnswer(),
+    forgetAnswer: forgetAnswer(),
     planMark: assign({ action: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
     planOpening: assign({ action: 'open' }),
     choosePlan: assign({

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type EventObject, fromPromise, setup } from 'xstate'
 import type { Facets, ListingPage, Matching } from '../domain/contract/market.ts'
+import type { CurrencyCode } from '../domain/currencies.ts'
 import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
@@ -39,6 +40,8 @@ export interface ListingsSeen {
   options: Facets['facets']
 }
 interface Context extends ListingsSeen, WithRefusal {
+  /** The member's currency, in which amounts are entered. */
+  currency: CurrencyCode
   /** The listings ticked for comparison, across searches. */
   comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
   /** True on return to an earlier list, whose scroll position is restored. */
@@ -76,6 +79,7 @@ type Event =
   | { type: 'retry.requested' }
 
 export interface ListingsInput {
+  currency: CurrencyCode
   kind: ProfileKind
   base: Base
   query: ListingQuery

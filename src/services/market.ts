@@ -9,6 +9,7 @@ import type { QuestionTask } from '../domain/market/questions.ts'
 import type { ListingReader } from '../domain/market/readers.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { saveFile } from './files.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -64,6 +65,27 @@ export const loadListingAs = (params: { id: string; reader: ListingReader }, sig
 
 export const openListing = (id: string, signal: AbortSignal) =>
   detail(call('POST /listings/:id/opening', { params: { id }, signal }))
+
+/** Downloads one page about a listing, as its reader sees it; the listing's page shows a failure. */
+export const downloadSummary = (
+  { id, reader }: { id: string; reader: ListingReader | null },
+  signal: AbortSignal,
+): Promise<Outcome<null>> =>
+  outcomeOf(
+    call('GET /listings/:id/summary', {
+      params: { id },
+      query: reader ? { as: reader } : {},
+      signal,
+      shows: 'nothing',
+    }).then(({ file_name, pdf }) => {
+      saveFile(
+        file_name,
+        Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0)),
+        'application/pdf',
+      )
+      return null
+    }),
+  )
 
 /** Safe to repeat. */
 export const markListing = (

@@ -1,5 +1,6 @@
 import type { AccountSecurity, DeletionGrant } from '../domain/contract/security.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
+import { saveFile } from './files.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -23,10 +24,7 @@ export const saveLanguage = async (language: 'en' | 'hi'): Promise<void> => {
 /** Downloads everything stored about the account as a JSON file. */
 export async function downloadExport(signal: AbortSignal): Promise<void> {
   const data = await call('GET /account/export', { signal })
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'founders-account.json' })
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile('founders-account.json', JSON.stringify(data, null, 2), 'application/json')
 }
 
 /** Checks the password of the account at `target` before a code is sent. */

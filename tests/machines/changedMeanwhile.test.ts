@@ -104,7 +104,15 @@ function market() {
     }),
     {
       clock,
-      input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+      input: {
+        kind: 'INVESTMENT',
+        base: '/investor',
+        query: emptyQuery,
+        currency: 'INR',
+        view: 'gridView',
+        seen: null,
+        chosen: [],
+      },
     },
   ).start()
   /** Types a letter and takes it back, so that there is nothing new to search for. */

@@ -21,6 +21,7 @@ describe('the listings ticked for comparison', () => {
           kind: 'INVESTMENT',
           base: '/investor',
           query: emptyQuery,
+          currency: 'INR',
           view: 'gridView',
           seen: null,
           chosen: [tea],

@@ -75,7 +75,17 @@ it.each(Object.values(rows).flat())('%o changes %o', (event, change) => {
       actors: { loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(never) },
       actions: { pushAddress: () => {} },
     }),
-    { input: { kind: 'INVESTMENT', base: '/investor', query, view: 'gridView', seen: null, chosen: [] } },
+    {
+      input: {
+        kind: 'INVESTMENT',
+        base: '/investor',
+        query,
+        currency: 'INR',
+        view: 'gridView',
+        seen: null,
+        chosen: [],
+      },
+    },
   ).start()
   actor.send(event)
   expect(actor.getSnapshot().context.query).toEqual({ ...query, ...change })
@@ -89,7 +99,17 @@ it('a minimum above the maximum is refused until either changes', () => {
       actors: { loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(never) },
       actions: { pushAddress: () => {} },
     }),
-    { input: { kind: 'INVESTMENT', base: '/investor', query, view: 'gridView', seen: null, chosen: [] } },
+    {
+      input: {
+        kind: 'INVESTMENT',
+        base: '/investor',
+        query,
+        currency: 'INR',
+        view: 'gridView',
+        seen: null,
+        chosen: [],
+      },
+    },
   ).start()
   const refused = () => actor.getSnapshot().context.refusedBounds
   actor.send({ type: 'amount.chosen', least: 30, most: 20 })

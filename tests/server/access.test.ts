@@ -27,6 +27,7 @@ const open = new Set([
 /** Data that one signed-in member may read of another, by design. */
 const shared = new Set([
   'GET /listings/{id}',
+  'GET /listings/{id}/summary',
   'PUT /listings/{id}/favourite',
   'DELETE /listings/{id}/favourite',
   'POST /listings/{id}/opening',

@@ -27,6 +27,8 @@ const allowed: Record<string, number> = {
   '/listings/matching': 2,
   '/listings/{id}': 1,
   '/listings/{id}/as/{reader}': 2,
+  // The session, the limit and the listing with everything its reader may know.
+  '/listings/{id}/summary': 3,
   '/master-dropdown/{name}': 0,
   '/me': 4,
   '/membership': 2,
@@ -104,6 +106,7 @@ beforeAll(async () => {
     '/membership/purchases/{id}': bought.body.transaction.uuid,
     '/listings/{id}': listing,
     '/listings/{id}/as/{reader}': reader,
+    '/listings/{id}/summary': listing,
     '/proposals/{id}': id,
     '/chats/{id}': chat,
     '/chats/{id}/messages': chat,

@@ -199,6 +199,7 @@ export const listing: Binding = {
     'question.started': press('Ask a question'),
     'favourite.toggled': press(/favourites$/),
     'documents.requested': press('Open documents'),
+    'summary.requested': press('Download PDF'),
     'subscription.chosen': decide('Yes'),
     'subscription.cancelled': decide('No'),
     'retry.requested': press('Try again'),
@@ -211,6 +212,12 @@ export const listing: Binding = {
       losses: [],
       body: ({ value }: { value: { listing: ListingDetail } }) => ok({ listing: locked(value.listing) }),
     },
+    downloadSummary: {
+      method: 'GET',
+      url: /\/api\/listings\/l\/summary$/,
+      losses: [],
+      body: () => ok({ file_name: 'Verma Cold Chain - Founders.pdf', pdf: '' }),
+    },
     runAction: {
       method: ['POST', 'PUT', 'DELETE'],
       url: /\/api\/listings\/l\/(opening|favourite)$/,
@@ -222,6 +229,7 @@ export const listing: Binding = {
   screen: {
     presses: {
       'button Open documents': 'documents.requested',
+      'button Download PDF': 'summary.requested',
       'button Add to favourites': 'favourite.toggled',
       'button Remove from favourites': 'favourite.toggled',
       'button Send proposal': 'proposal.started',
@@ -235,6 +243,7 @@ export const listing: Binding = {
       loading: (context: One) => (context.listing ? page(context) : { liveRegions: [loading] }),
       shown: page,
       runningAction: page,
+      preparingSummary: page,
       offeringSubscription: { reads: ['Subscription', notSubscribed] },
       writing: { reads: ['Send proposal', 'Your message'], offers: ['button Cancel'] },
       reporting: {

@@ -91,6 +91,7 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
     ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
       isRevealed,
       featured: read.featured.length > 0,
+      currency: account.currency,
     }),
     facts: presentFacts(row, { language, isRevealed, currency: account.currency }),
     years: presentYears(answers),

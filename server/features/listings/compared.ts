@@ -63,6 +63,7 @@ export async function compareListings(
       ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
         isRevealed,
         favourite: marked.has(row.id),
+        currency: account.currency,
         match: side && !isOwn ? matchOf(side, sideOf(row)) : null,
       }),
       facts: presentFacts(row, { language, isRevealed, currency: account.currency }).filter(({ field }) =>

@@ -140,6 +140,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
       favourite: read.favourite.length > 0,
       featured: read.featured.length > 0,
       match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
+      currency: account.currency,
     }),
     facts: presentFacts(row, { language, isRevealed, currency: account.currency }),
     years: presentYears(answersFor(row, isRevealed)),
@@ -177,14 +178,19 @@ async function presentSimilar(
   row: ProfileRow,
   found: readonly { id: string; version: string }[],
 ): Promise<ListingDetail['similar']> {
-  const { deps, language, profile: own } = viewer
+  const { deps, language, account, profile: own } = viewer
   if (row.kind === 'WANT_TO_GROW' && !callerEntitlements(viewer).globalConnect) return []
   const cards = await cardsOf(deps.db, found)
   const side = own && sideOf(own)
   return mostSimilar(
     { side: sideOf(row) },
     found.flatMap(({ id }) => cards.get(id) ?? []),
-  ).map((card) => presentCard(deps, card.row, language, { match: side ? matchOf(side, card.side) : null }))
+  ).map((card) =>
+    presentCard(deps, card.row, language, {
+      match: side ? matchOf(side, card.side) : null,
+      currency: account.currency,
+    }),
+  )
 }
 
 /** True if a document link is still valid for the member it was made for; opening it uses the plan. */

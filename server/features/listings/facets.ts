@@ -1,4 +1,5 @@
 import { and } from 'drizzle-orm'
+import { dollarRange, isDollarRange, rangeWords } from '../../../src/domain/market/dollarRanges.ts'
 import { filterField, filtersOf, type ListingQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -134,5 +135,8 @@ function optionsIn(kind: ProfileKind, name: string, counts: Counts, chosen: read
 
 function labelFor(name: string, list: string | undefined, value: string, language: Language): string {
   if (name === 'country') return countryName(value, language)
+  // An option in dollars names its currency.
+  const range = isDollarRange(name) ? dollarRange(value) : null
+  if (range) return rangeWords(range, 'USD', language)
   return list ? labelOf(list, value, language) : value
 }

@@ -23,6 +23,7 @@ import { sideOf } from './matching.ts'
 import { requireListingAccess } from './permissions.ts'
 import { poolSize, search, searchAhead } from './search.ts'
 import { setFavourite } from './store.ts'
+import { summaryFile } from './summary.ts'
 import { viewCounter } from './viewCounter.ts'
 
 /** The reader, if they may see listings of this kind. */
@@ -73,7 +74,7 @@ const none = { looked_at: 0, strong: 0, change: null }
 /** Lists listings; marks, opens and reports one. */
 export const listingRoutes = new Routes()
   .serveAhead('GET /listings', listAhead, async (c) => {
-    const { deps, language } = c.var
+    const { deps, language, account } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
     const { side, ...reader } = readerOf(c.var, kind)
     const query = searched(kind, rest)
@@ -85,7 +86,7 @@ export const listingRoutes = new Routes()
     viewCounter.shown(ids, deps.now())
     return c.json({
       status: true as const,
-      list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, shown)),
+      list: rows.map(({ row, ...shown }) => presentCard(deps, row, language, { ...shown, currency: account.currency })),
       next_cursor: next,
       featured_count: onTop,
       corrected,
@@ -136,6 +137,11 @@ export const listingRoutes = new Routes()
   .serve('GET /listings/:id/as/:reader', async (c) => {
     const listing = await listingAs(c.var, uuidParam(c, 'id'), c.req.param('reader'))
     return c.json({ status: true as const, listing })
+  })
+  .serve('GET /listings/:id/summary', limited('summaries'), async (c) => {
+    const [id, { as: reader }] = [uuidParam(c, 'id'), c.req.valid('query')]
+    const listing = reader ? await listingAs(c.var, id, reader) : (await detailOf(c.var, id)).listing
+    return c.json({ status: true as const, ...(await summaryFile(c.var, listing, reader ?? null)) })
   })
   .serve('POST /listings/:id/opening', async (c) => {
     const row = await visibleListing(c.var, uuidParam(c, 'id'))

@@ -1,8 +1,17 @@
-import { isPayable } from '../../../src/domain/currencies.ts'
+import { type CurrencyCode, isPayable } from '../../../src/domain/currencies.ts'
+import { type DollarRange, dollarRange, isDollarRange, rangeWords } from '../../../src/domain/market/dollarRanges.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
 import type { ListingCard } from '../../../src/domain/market/listingCardSchema.ts'
+import { lastYear } from '../../../src/domain/market/multiples.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
-import { conversionRate, convertMoney, formatMoney, type Money, moneyOf } from '../../../src/domain/money.ts'
+import {
+  cardAmount,
+  conversionRate,
+  convertMoney,
+  formatMoney,
+  type Money,
+  moneyOf,
+} from '../../../src/domain/money.ts'
 import type { Answer, Answers, YearsAnswer } from '../../../src/domain/registration/answerSchema.ts'
 import { type FieldSpec, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { otherSlug } from '../../../src/domain/registration/formFields.ts'
@@ -30,13 +39,15 @@ interface CardOptions {
   favourite?: boolean
   featured?: boolean
   match?: Match | null
+  /** The caller's currency; null shows amounts only in the owner's. */
+  currency?: CurrencyCode | null
 }
 
 export function presentCard(
   deps: Deps,
   row: ListedRow,
   language: Language,
-  { isRevealed = false, favourite = false, featured = false, match = null }: CardOptions = {},
+  { isRevealed = false, favourite = false, featured = false, match = null, currency = null }: CardOptions = {},
 ): ListingCard {
   const hidden = row.anonymous && !isRevealed
   const reader = isRevealed ? 'acquainted' : 'stranger'
@@ -44,12 +55,14 @@ export function presentCard(
     id: row.id,
     kind: row.kind,
     name: shownName(row, hidden)[language],
+    name_hidden: hidden && row.name !== erasedName,
     headline: row.headline,
     summary: row.summary,
     industries: row.industries.map((slug) => labelOf('industry', slug, language)),
     city: row.city,
     country: row.country ? countryName(row.country, language) : '',
     amount: row.amountUsd === null ? null : moneyOf(row.amountUsd, 'USD'),
+    figure: cardFigure(row, currency, language),
     stage: row.stage ? labelOf('round', row.stage, language) : null,
     image_url: row.imageKey && !hidden ? imageUrl(deps, row.imageKey, reader) : null,
     image_sizes: row.imageKey && !hidden ? imageSizes(deps, row.imageKey, reader) : null,
@@ -62,6 +75,30 @@ export function presentCard(
     created_at: row.createdAt.toISOString(),
   }
 }
+
+/** The amount asked for or the ticket, in the caller's currency; dollars of a single amount have the helper of cards. */
+function cardFigure(row: ListedRow, currency: CurrencyCode | null, language: Language): ListingCard['figure'] {
+  if (row.kind === 'WANT_TO_GROW') return null
+  if (row.kind === 'INVESTOR') {
+    const ticket = row.matching?.ticket
+    if (!ticket) return null
+    const range = { least: ticket.least, most: ticket.most >= openEnd ? null : ticket.most }
+    const [value, original] = [rangeWords(range, currency ?? 'USD', language), rangeWords(range, 'USD', language)]
+    return { name: 'typical_investment_range', value, original: value === original ? null : original }
+  }
+  const asked = row.matching?.asked ?? (row.amountUsd === null ? null : moneyOf(row.amountUsd, 'USD'))
+  if (!asked) return null
+  const shown = convertMoney(asked, currency ?? asked.currency)
+  return {
+    name: row.kind === 'INVESTMENT' ? 'funding_goal' : 'asking_price',
+    value: isDollars(shown) ? cardAmount(shown) : formatMoney(shown, language, 'compact'),
+    original: shown.currency === asked.currency ? null : formatMoney(asked, language, 'compact'),
+  }
+}
+
+/** A range that ends here has no upper end. */
+const openEnd = 1_000_000_000
+const isDollars = (money: Money): money is Money<'USD'> => money.currency === 'USD'
 
 function shownName({ name }: Pick<ListedRow, 'name'>, hidden: boolean): Words {
   if (name === erasedName) return erased
@@ -91,12 +128,14 @@ export function presentFacts(row: ProfileRow, { language, isRevealed, currency }
     if (!value) return []
     const { name: field, section } = spec
     const formatted = percentOf(spec, negative(spec, value, answers))
-    const fact = { field, section, label: readLabel(spec, language), value: formatted }
+    const range = rangeIn(spec, answers)
+    const shown = range ? rangeWords(range, 'USD', language) : formatted
+    const fact = { field, section, label: readLabel(spec, language), value: shown }
     return [
       {
         ...fact,
-        short: short(spec, formatted, answers, language),
-        ...converted(answers[field], currency, language),
+        short: short(spec, shown, answers, language),
+        ...converted(spec, answers, currency, language),
       },
     ]
   })
@@ -114,23 +153,34 @@ function listedSpecs({ kind }: ProfileRow) {
   return [...basic, ...business].filter(({ listed }) => listed)
 }
 
+/** The last year's revenue is more precise than the range. */
+const latestRevenue = (spec: FieldSpec, { yearly_figures: years }: Record<string, Answer>): Money | null =>
+  spec.name === 'annual_revenue' && isYears(years) ? (lastYear(years)?.revenue ?? null) : null
+
+const rangeIn = ({ name }: FieldSpec, { [name]: answer }: Record<string, Answer>): DollarRange | null =>
+  isDollarRange(name) && typeof answer === 'string' ? dollarRange(answer) : null
+
 function short(spec: FieldSpec, value: string, answers: Record<string, Answer>, language: Language): string {
-  const amount = amountOf(answers[spec.name])
+  const amount = amountOf(answers[spec.name]) ?? latestRevenue(spec, answers)
   if (amount) return formatMoney(amount, language, 'compact')
   return value
 }
 
 function converted(
-  answer: Answer | undefined,
+  spec: FieldSpec,
+  answers: Record<string, Answer>,
   currency: string | null,
   language: Language,
 ): Pick<Fact, 'converted' | 'rate'> {
-  const amount = amountOf(answer)
-  if (!amount || !currency || !isPayable(currency) || amount.currency === currency)
-    return { converted: null, rate: null }
+  const amount = amountOf(answers[spec.name]) ?? latestRevenue(spec, answers)
+  const range = amount ? null : rangeIn(spec, answers)
+  const original = amount?.currency ?? (range && 'USD')
+  if (!original || !currency || !isPayable(currency) || original === currency) return { converted: null, rate: null }
   return {
-    converted: formatMoney(convertMoney(amount, currency), language, 'compact'),
-    rate: conversionRate(amount.currency, currency),
+    converted: amount
+      ? formatMoney(convertMoney(amount, currency), language, 'compact')
+      : range && rangeWords(range, currency, language),
+    rate: conversionRate(original, currency),
   }
 }
 

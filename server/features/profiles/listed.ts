@@ -1,11 +1,12 @@
 import { identityOf, type Owner } from '../../../src/domain/anonymity/identity.ts'
 import { strangersAnswers } from '../../../src/domain/anonymity/strangers.ts'
+import { dollarRange } from '../../../src/domain/market/dollarRanges.ts'
 import { filtersOf } from '../../../src/domain/market/filters.ts'
-import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import { convertMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Answer, Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { amountOf } from '../../../src/domain/registration/years.ts'
+import type { ListedMatching } from '../../kernel/db/listedMatching.ts'
 
 export interface ListedColumns {
   name: string
@@ -22,33 +23,31 @@ export interface ListedColumns {
   strangers: Answers | null
   terms: string[]
   keywords: string
-  matching: Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>
+  matching: ListedMatching
   listedVersion: number
 }
 
 /** Raise it when these columns are computed differently: older rows are then recomputed. */
-export const listedVersion = 3
+export const listedVersion = 4
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
 const slugs = (answer: Answer | undefined): string[] =>
   Array.isArray(answer) ? answer : text(answer) ? [text(answer)] : []
 
+/** The upper end of an open range, for matching. */
+const unlimited = 1_000_000_000
+
 /** An investor's range, in US dollars. */
-const rangeUsd: Record<string, { least: number; most: number }> = {
-  'under-10k': { least: 0, most: 10_000 },
-  '10k-25k': { least: 10_000, most: 25_000 },
-  '25k-100k': { least: 25_000, most: 100_000 },
-  '100k-250k': { least: 100_000, most: 250_000 },
-  '250k-1m': { least: 250_000, most: 1_000_000 },
-  '1m-5m': { least: 1_000_000, most: 5_000_000 },
-  '5m-25m': { least: 5_000_000, most: 25_000_000 },
-  '25m-plus': { least: 25_000_000, most: 1_000_000_000 },
+const rangeOf = (answers: Answers): { least: number; most: number } | null => {
+  const range = dollarRange(text(answers.typical_investment_range))
+  return range && { least: range.least, most: range.most ?? unlimited }
 }
 
-/** The amount on the card: the upper end, or the lower one for an open range. */
-const shownRange: Record<string, number> = Object.fromEntries(
-  Object.entries(rangeUsd).map(([slug, { least, most }]) => [slug, slug === '25m-plus' ? least : most]),
-)
+/** The amount by which investors are sorted: the upper end, or the lower one of an open range. */
+const shownEnd = (answers: Answers): number | null => {
+  const range = dollarRange(text(answers.typical_investment_range))
+  return range && (range.most ?? range.least)
+}
 
 function usd(answer: Answer | undefined): number | null {
   const amount = amountOf(answer)
@@ -107,9 +106,7 @@ function readColumns(kind: ProfileKind, answers: Answers) {
     industries: sectors,
     city: text(answers.city),
     country: text(answers.country),
-    amountUsd: investor
-      ? (shownRange[text(answers.typical_investment_range)] ?? null)
-      : usd(answers.funding_goal ?? answers.asking_price),
+    amountUsd: investor ? shownEnd(answers) : usd(answers.funding_goal ?? answers.asking_price),
     stage: text(answers.round) || null,
     terms: termsOf(kind, answers),
     keywords: slugs(answers.keywords).join(', '),
@@ -119,6 +116,7 @@ function readColumns(kind: ProfileKind, answers: Answers) {
       ticket: ticketOf(kind, answers),
       regions: slugs(answers.geographies ?? answers.target_countries ?? answers.operational_region),
       keywords: slugs(answers.keywords).map((word) => word.toLowerCase()),
+      asked: amountOf(answers.funding_goal ?? answers.asking_price),
     },
   }
 }
@@ -144,8 +142,8 @@ function stagesOf(kind: ProfileKind, business: Answers): string[] {
   return distressed ? ['turnaround'] : ['profitable', 'mature']
 }
 
-function ticketOf(kind: ProfileKind, business: Answers): MatchSide['ticket'] {
-  if (kind === 'INVESTOR') return rangeUsd[text(business.typical_investment_range)] ?? null
+function ticketOf(kind: ProfileKind, business: Answers): ListedMatching['ticket'] {
+  if (kind === 'INVESTOR') return rangeOf(business)
   const most = usd(business.funding_goal ?? business.asking_price)
   if (most === null) return null
   return { least: Math.min(usd(business.minimum_investment) ?? most, most), most }

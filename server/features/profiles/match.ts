@@ -5,10 +5,11 @@ import { countryName, labelOf } from '../catalog/index.ts'
 /** Match reasons, with the shared options named in the reader's language. */
 export const presentMatch = (match: Match, language: Language) => ({
   score: match.score,
-  reasons: match.reasons.map(({ part, met, shared }) => ({
+  reasons: match.reasons.map(({ part, met, shared, fits }) => ({
     part,
     met,
     shared: [...new Set(shared.map((slug) => labelFor(part, slug, language)))],
+    fits: [...new Set(fits.map((slug) => labelFor(part, slug, language)))],
   })),
 })
 

@@ -13,7 +13,7 @@ import { type ProposalStatus, seenBy, statusTable } from '../../../src/domain/pr
 import type { FieldNameOf } from '../../../src/domain/registration/fields.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import type { Deps, Language } from '../../kernel/ports/deps.ts'
+import type { Deps, Env, Language } from '../../kernel/ports/deps.ts'
 import { labelOf } from '../catalog/index.ts'
 import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
 import { presentCard, presentFacts, type Redact, redactorFor, revealedRow } from '../profiles/index.ts'
@@ -25,6 +25,9 @@ import { otherParty, type StepRow } from './store.ts'
 /** The data that proposals show besides their own rows. */
 export type Shown = Awaited<ReturnType<typeof shownQuery>>
 
+/** The member who reads the proposals, with their language and currency. */
+export type ProposalReader = Pick<Env['Variables'], 'language' | 'account'>
+
 const shownQuery = combinedQuery((db, params: { own: string; others: string[]; proposals: string[] }) =>
   shownSelects(db, params.own, params.others, params.proposals),
 )
@@ -33,12 +36,12 @@ export async function presentProposals(
   deps: Deps,
   rows: readonly ProposalRow[],
   own: ProfileRow,
-  language: Language,
+  reader: ProposalReader,
 ): Promise<Proposal[]> {
   if (rows.length === 0) return []
   const others = [...new Set(rows.map((row) => otherParty(row, own.id)))]
   const read = await shownQuery(deps.db, { own: own.id, others, proposals: rows.map(({ id }) => id) })
-  return presentWith(deps, rows, own, read, language)
+  return presentWith(deps, rows, own, read, reader)
 }
 
 /** The same, with data that was read already. */
@@ -47,7 +50,7 @@ export function presentWith(
   rows: readonly ProposalRow[],
   own: ProfileRow,
   read: Shown,
-  language: Language,
+  reader: ProposalReader,
 ): Proposal[] {
   const chats = new Map(read.chats.map(({ id, a, b }) => [a === own.id ? b : a, id]))
   const accepted = acquaintedOf(read.acquainted, own.id)
@@ -57,7 +60,7 @@ export function presentWith(
     const taken = read.steps.filter(({ proposalId }) => proposalId === row.id)
     if (!other || !owner) return []
     const talk = { chatId: chats.get(other.id) ?? null, isRevealed: accepted.has(other.id) }
-    return [present(deps, row, own, other, taken, talk, redactorFor(other, talk.isRevealed, owner), language)]
+    return [present(deps, row, own, other, taken, talk, redactorFor(other, talk.isRevealed, owner), reader)]
   })
 }
 
@@ -91,16 +94,25 @@ function present(
   steps: readonly StepRow[],
   { chatId, isRevealed }: { chatId: string | null; isRevealed: boolean },
   redact: Redact,
-  language: Language,
+  { language, account }: ProposalReader,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
-  const { name, headline, image_url } = presentCard(deps, isRevealed ? revealedRow(other) : other, language, {
-    isRevealed,
-  })
+  const { name, name_hidden, headline, image_url } = presentCard(
+    deps,
+    isRevealed ? revealedRow(other) : other,
+    language,
+    {
+      isRevealed,
+    },
+  )
   const view = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
-  const facts = presentFacts(other, { language, isRevealed, currency: null })
+  const facts = presentFacts(other, { language, isRevealed, currency: account.currency })
     .filter(({ field }) => factRedaction[other.kind].some((name) => name === field))
-    .map(({ field, label, value }) => ({ field, label, value }))
+    .map(({ field, label, value, converted }) => ({
+      field,
+      label,
+      value: converted ? `${converted} (${value})` : value,
+    }))
   const offered = steps.findLast(({ details }) => details?.offer)
   const onTable = statusTable[row.status].terms === 'none' ? undefined : offered
   return {
@@ -109,7 +121,7 @@ function present(
     status: view.status,
     message: row.senderProfileId === own.id ? row.message : row.deliveredAt ? redact(row.message) : '',
     is_delivered: row.deliveredAt !== null,
-    other: { profile_id: other.id, kind: other.kind, name, headline, image_url, facts },
+    other: { profile_id: other.id, kind: other.kind, name, name_hidden, headline, image_url, facts },
     brings: reader.brings,
     reason: row.reason === null ? null : reasonLabel(row.reason, language),
     expires_at: view.expiresAt?.toISOString() ?? null,

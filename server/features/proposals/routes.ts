@@ -35,7 +35,7 @@ const subjectOf = ({ id }: { id: string }) => `proposal:${id}`
 
 export const proposalRoutes = new Routes()
   .serve('POST /proposals', async (c) => {
-    const { deps, language } = c.var
+    const { deps } = c.var
     const own = actingProfile(c.var)
     const { request_id, receiver_profile_id, message, draft } = c.req.valid('json')
     const { row, shown } = await send(deps, own, {
@@ -45,12 +45,12 @@ export const proposalRoutes = new Routes()
       isDraft: draft,
     })
     const [proposal] = shown
-      ? presentWith(deps, [row], own, shown, language)
-      : await presentProposals(deps, [row], own, language)
+      ? presentWith(deps, [row], own, shown, c.var)
+      : await presentProposals(deps, [row], own, c.var)
     return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
   })
   .serve('GET /proposals', async (c) => {
-    const { deps, language } = c.var
+    const { deps } = c.var
     const { box, state, cursor, limit = 10 } = c.req.valid('query')
     const own = c.var.profile
     const pageCursor = readCursor(cursor)
@@ -59,18 +59,18 @@ export const proposalRoutes = new Routes()
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
     return c.json({
       status: true as const,
-      list: presentWith(deps, await delivered(deps, own, rows), own, found, language),
+      list: presentWith(deps, await delivered(deps, own, rows), own, found, c.var),
       next_cursor: next,
     })
   })
   .serve('GET /proposals/:id', async (c) => {
-    const { deps, language } = c.var
+    const { deps } = c.var
     const own = actingProfile(c.var)
     const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
     const seen = await markViewed(deps, own, other, row)
     const rows = await delivered(deps, own, [seen])
     const [proposal] =
-      seen === row ? presentWith(deps, rows, own, shown, language) : await presentProposals(deps, rows, own, language)
+      seen === row ? presentWith(deps, rows, own, shown, c.var) : await presentProposals(deps, rows, own, c.var)
     if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
     return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
   })
@@ -78,19 +78,19 @@ export const proposalRoutes = new Routes()
     const own = actingProfile(c.var)
     const { row } = await visibleTo(c.var.deps, own, uuidParam(c, 'id'))
     const changed = await changeDraft(c.var.deps, row, c.req.valid('json').message)
-    const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var.language)
+    const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var)
     return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
   })
   .serve('POST /proposals/:id/complaint', async (c) => {
-    const { deps, language } = c.var
+    const { deps } = c.var
     const own = actingProfile(c.var)
     const { row } = await visibleTo(deps, own, uuidParam(c, 'id'))
     const complained = await complain(deps, own, row, c.req.valid('json'))
-    const [proposal] = await presentProposals(deps, [complained], own, language)
+    const [proposal] = await presentProposals(deps, [complained], own, c.var)
     return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
   })
   .serve('POST /proposals/:id/:action', async (c) => {
-    const { deps, language } = c.var
+    const { deps } = c.var
     const action = proposalActions.find((known) => known === c.req.param('action').replaceAll('-', '_'))
     if (!action) return refuse('NOT_FOUND')
     const own = actingProfile(c.var)
@@ -99,6 +99,6 @@ export const proposalRoutes = new Routes()
       action === 'send'
         ? await sendDraft(deps, own, other, row)
         : await act(deps, own, other, row, action, c.req.valid('json'))
-    const [proposal] = await presentProposals(deps, [next], own, language)
+    const [proposal] = await presentProposals(deps, [next], own, c.var)
     return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
   })

@@ -26,6 +26,7 @@ export const limits = {
   attachments: { by: 'member', most: 120, seconds: hour, what: 'files sent in conversations' },
   documents: { by: 'member', most: 240, seconds: hour, what: 'documents uploaded' },
   receipts: { by: 'member', most: 120, seconds: hour, what: 'receipts made as PDF, by all links of the member' },
+  summaries: { by: 'member', most: 120, seconds: hour, what: 'listings made as PDF' },
   searches: { by: 'member', most: 60, seconds: minute, what: 'searches by words or filters' },
   facets: { by: 'member', most: 60, seconds: minute, what: 'counts of the filters of a search' },
   matches: { by: 'member', most: 60, seconds: minute, what: 'counts of the matches of a search' },

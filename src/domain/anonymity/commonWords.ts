@@ -28,6 +28,27 @@ tours toys trade traders trading training transport travel travels tyres union u
 wealth web wellness wood wool works world yarn yarns
 उद्योग एंड एंटरप्राइज़ टेक्सटाइल ट्रेडर्स ट्रेडिंग भारत मिल मिल्स सेवा व्यापार व्यवसाय कारोबार इंडस्ट्रीज फूड्स`
 
+/**
+ * Ordinary words of goods, places of work and processes, which a description needs. In the name of a business they
+ * identify it only if no other word does.
+ */
+const goods = `air aluminium animal apple bag bags bamboo battery batteries bed bike bikes bio biscuit board boards boat
+body book books bottle box boxes bread brick bricks bridge bus cake cane carbon card cards cargo carpet carpets cashew
+cast catering cattle chain chains chair chamber chambers chicken chilled chilli chip chips chocolate circuit cloth cold
+container containers cook cooking cool cooling copper corn cover crop crops curry cycle cycles delivery diesel display
+door doors drink drinks dry drying dust egg eggs electro export factory farmer farmers farming feed fibre field film
+filter fire fish flour flower flowers fodder foam forest fork frame freezer freight frozen fruit fruits fuel garden gas
+gear gears ghee gin ginger goods grain grains grid guest hand handloom hardware harvest heat ice industry
+ingredients ink juice kids kiln kitchen land laundry lease lease lending lens lift linen liquid loan loans loom looms
+luggage maize mango masala mask mattress meal meals meat milk mining mobile mobility motor mushroom nut nuts office
+onion optical orchard ore pack packing pallet pallets panel panels papers parcel park pepper pet pick pipe plant
+plants plate potato poultry powder powders pulp pulses pump rail rice ring ripening road room rooms root rope salon salt
+sand sauce saw sea seafood seal security seed sensor sheet shirt shoe shoes skin snack snacks soap soil soya sound
+spare spice spray square stationery steam storage stove straw street sun sweet sweets table tank tanks tape taxi tile
+tiles tin tool towel tower towers toy tractor trees truck trucks tube tubes turmeric tyre valve valves vegetable
+vegetables vehicle vehicles vet village wall warehouse warehouses warehousing wash waste wheat wheel wheels wind
+wine wire wires workshop`
+
 const places = `africa agra ahmedabad ajmer aligarh america amritsar andhra arunachal asia asian assam aurangabad bangalore
 bareilly belgaum bengal bengaluru bharat bhilwara bhopal bhubaneswar bihar bikaner bombay britain calcutta chandigarh
 chennai chhattisgarh china coimbatore cuttack dehradun delhi dubai dubai durgapur east eastern erode europe faridabad
@@ -77,6 +98,7 @@ const setOf = (...lists: string[]): ReadonlySet<string> =>
 export const legalForm = setOf(legalForms)
 /** Words that occur only next to a name. */
 export const companyForm = setOf('limited ltd llp llc inc gmbh plc opc huf लिमिटेड लि एलएलपी')
+export const descriptive = setOf(goods)
 export const place = setOf(places)
 export const grammar = setOf(grammarWords)
 export const inbox = setOf(inboxes)

@@ -1,4 +1,4 @@
-import { commonWord, grammar, legalForm, place } from './commonWords.ts'
+import { commonWord, descriptive, grammar, legalForm, place } from './commonWords.ts'
 import { type Word, wordsOf } from './fold.ts'
 import { isDevanagari } from './sounds.ts'
 
@@ -31,22 +31,32 @@ const isShortName = ({ letters }: Word) =>
 export const needlesOf = (name: string, kind: NameKind): Needle[] =>
   spellingsOf(name).flatMap((spelling) => needlesOfWords(wordsOf(spelling), kind))
 
+/** The words that identify the owner alone: a descriptive one of a business only if the name has no other. */
+function ownWordsOf(words: readonly Word[], kind: NameKind): ReadonlySet<string> {
+  const own = words.filter(isOwn).map(({ letters }) => letters)
+  const distinctive = own.filter((letters) => !descriptive.has(letters))
+  return new Set(kind === 'business' && distinctive.length > 0 ? distinctive : own)
+}
+
 function needlesOfWords(words: readonly Word[], kind: NameKind): Needle[] {
   const nameWords = withoutLegalForm(words)
+  const own = ownWordsOf(nameWords, kind)
   const bare = withoutArticle(nameWords)
   const parts = bare.flatMap((_, place) => [bare.slice(0, place), bare.slice(place)]).filter(isPart)
   return [
-    ...[nameWords, bare].flatMap((some) => needleOf(some, kind, true)),
-    ...parts.flatMap((some) => needleOf(some, kind, false)),
-    ...nameWords.filter(isOwn).flatMap(({ letters, asWritten }) =>
-      lettersOf(letters).map((one) => ({
-        letters: one,
-        kind,
-        context: 'anyhow' as const,
-        asWritten,
-        isDistinctive: true,
-      })),
-    ),
+    ...[nameWords, bare].flatMap((some) => needleOf(some, kind, own, true)),
+    ...parts.flatMap((some) => needleOf(some, kind, own, false)),
+    ...nameWords
+      .filter(({ letters }) => own.has(letters))
+      .flatMap(({ letters, asWritten }) =>
+        lettersOf(letters).map((one) => ({
+          letters: one,
+          kind,
+          context: 'anyhow' as const,
+          asWritten,
+          isDistinctive: true,
+        })),
+      ),
     ...nameWords.filter(isShortName).map(({ letters, asWritten }) => ({
       letters,
       kind,
@@ -71,25 +81,25 @@ export const wholeOf = (text: string, kind: NameKind): Needle[] => {
 const lettersIn = (words: readonly Word[]) => words.map(({ letters }) => letters).join('')
 const writtenIn = (words: readonly Word[]) => words.map(({ asWritten }) => asWritten).join('')
 
-function needleOf(words: readonly Word[], kind: NameKind, isWhole: boolean): Needle[] {
+function needleOf(words: readonly Word[], kind: NameKind, own: ReadonlySet<string>, isWhole: boolean): Needle[] {
   const letters = lettersIn(words)
   if (letters.length < 2) return []
   return [
-    { letters, kind, context: contextOf(words, kind, isWhole), asWritten: writtenIn(words), isDistinctive: false },
+    { letters, kind, context: contextOf(words, kind, own, isWhole), asWritten: writtenIn(words), isDistinctive: false },
   ]
 }
 
-function contextOf(words: readonly Word[], kind: NameKind, isWhole: boolean): NameContext {
+function contextOf(words: readonly Word[], kind: NameKind, own: ReadonlySet<string>, isWhole: boolean): NameContext {
   const [only] = words
   if (only && words.length === 1) {
-    if (isOwn(only)) return 'anyhow'
+    if (own.has(only.letters)) return 'anyhow'
     if (isShortName(only)) return 'exactly'
     const isEverywhere = isNumber(only.letters) || (kind === 'business' && place.has(only.letters))
     return isEverywhere || only.letters.length < shortestWord ? 'incorporated' : 'capitalised'
   }
   if (words.every(({ letters }) => letters.length === 1)) return 'exactly'
   const distinctiveWords = words.filter(({ letters }) => !grammar.has(letters))
-  if (words.some(isOwn) || (isWhole && distinctiveWords.length > 1)) return 'anyhow'
+  if (words.some(({ letters }) => own.has(letters)) || (isWhole && distinctiveWords.length > 1)) return 'anyhow'
   return distinctiveWords.length > 1 && isDevanagari(lettersIn(words)) ? 'anyhow' : 'capitalised'
 }
 

@@ -80,6 +80,11 @@ export type Matching = Omit<v.InferOutput<typeof matchingResponse>, 'status' | '
 /** GET /listings/{id}, and GET /listings/{id}/as/{reader} as another reader would see it. */
 export const listingDetailResponse = v.object({ ...done, listing: listingDetailSchema })
 
+/** GET /listings/{id}/summary?as=: a printable page with what the reader may see, as a PDF in base64. */
+export const summaryQuery = v.object({ as: v.optional(v.picklist(listingReaders)) })
+export const summaryResponse = v.object({ ...done, file_name: v.string(), pdf: v.string() })
+export type ListingSummary = Pick<v.InferOutput<typeof summaryResponse>, 'file_name' | 'pdf'>
+
 /** GET /listings/compared?kind=&ids=: up to four listings side by side; those the caller may not see are omitted. */
 export const comparedQuery = v.object({ ...kindQuery, ids: v.pipe(v.string(), v.maxLength(200)) })
 export const comparedResponse = v.object({ ...done, list: v.array(comparedSchema), rates_on: instant })
@@ -158,6 +163,15 @@ export const marketRoutes = {
     params: { reader: v.picklist(listingReaders) },
     answer: listingDetailResponse,
     refusals: [],
+  },
+  /** `as` is for the caller's own listing: the page as the named reader sees it. */
+  'GET /listings/:id/summary': {
+    tag: 'listings',
+    summary: 'One page about a listing, as a PDF',
+    who: 'member',
+    query: summaryQuery,
+    answer: summaryResponse,
+    refusals: ['RATE_LIMITED', ...visibilityRefusals],
   },
   'POST /listings/:id/opening': {
     tag: 'listings',

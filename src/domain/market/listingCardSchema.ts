@@ -4,6 +4,9 @@ import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 
+/** What a card's amount is; members of Global Connect name none. */
+export const cardFigures = ['funding_goal', 'asking_price', 'typical_investment_range'] as const
+
 /** A listing in a list, as sent to a member. */
 
 export const matchSchema = v.object({
@@ -15,6 +18,8 @@ export const matchSchema = v.object({
       met: v.picklist(['yes', 'partly', 'no']),
       /** Labels in the caller's language. */
       shared: v.array(v.string()),
+      /** The investor's stages that a shared round fits. */
+      fits: v.array(v.string()),
     }),
   ),
 })
@@ -23,6 +28,8 @@ export const listingCardSchema = v.object({
   id: uuid,
   kind: v.picklist(profileKinds),
   name: v.string(),
+  /** True if the name is revealed only once a proposal is accepted: `name` then says so. */
+  name_hidden: v.boolean(),
   headline: v.string(),
   summary: v.string(),
   /** Labels in the caller's language. */
@@ -31,6 +38,16 @@ export const listingCardSchema = v.object({
   country: v.string(),
   /** Whole dollars; null if the listing names no amount. */
   amount: v.nullable(dollarSchema),
+  /** The amount as a card shows it, in the caller's language; null if the listing names none. */
+  figure: v.nullable(
+    v.object({
+      name: v.picklist(cardFigures),
+      /** In the caller's currency. */
+      value: v.string(),
+      /** In the owner's currency; null if it is the caller's. */
+      original: v.nullable(v.string()),
+    }),
+  ),
   stage: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
   /** The same picture in several widths, in the format of `srcset`; null if there is only one. */

@@ -35,6 +35,8 @@ export interface MatchReason {
   met: 'yes' | 'partly' | 'no'
   /** The slugs or words that both have. */
   shared: readonly string[]
+  /** For a funding round: the investor's stages that it fits. */
+  fits: readonly string[]
 }
 export interface Match {
   /** 0–100. */
@@ -70,18 +72,21 @@ function intersection(mine: readonly string[], theirs: readonly string[]): reado
 }
 
 /** 0–1 with the shared values, or null if one profile has none. */
-type Part = { share: number; shared: readonly string[] } | null
+type Part = { share: number; shared: readonly string[]; fits?: readonly string[] } | null
 
 const overlap = (mine: readonly string[], theirs: readonly string[], shared = intersection(mine, theirs)): Part =>
   mine.length === 0 || theirs.length === 0 ? null : { share: shared.length > 0 ? 1 : 0, shared }
 
+/** A business for sale raises no round, so stages say nothing about it. */
 function stages(mine: MatchSide, theirs: MatchSide): Part {
+  if ([mine.kind, theirs.kind].includes('WANT_TO_SELL')) return null
   const [named, others] = theirs.kind === 'INVESTOR' ? [mine.stages, theirs.stages] : [theirs.stages, mine.stages]
-  return overlap(
+  const part = overlap(
     mine.stages,
     theirs.stages,
     named.filter((stage) => isAmong(stage, others)),
   )
+  return part && { ...part, fits: others.filter((stage) => !named.includes(stage) && isAmong(stage, part.shared)) }
 }
 
 function ticket(mine: MatchSide, theirs: MatchSide): Part {
@@ -130,8 +135,8 @@ export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   return {
     score: Math.round((100 * earnedWeight) / comparableWeight),
     reasons: comparableParts.map((part) => {
-      const { share, shared } = parts[part] ?? { share: 0, shared: [] }
-      return { part, met: share === 1 ? 'yes' : share > 0 ? 'partly' : 'no', shared }
+      const { share, shared, fits = [] } = parts[part] ?? { share: 0, shared: [] }
+      return { part, met: share === 1 ? 'yes' : share > 0 ? 'partly' : 'no', shared, fits }
     }),
   }
 }

@@ -13,6 +13,7 @@ const party = v.object({
   profile_id: uuid,
   kind: v.picklist(profileKinds),
   name: v.string(),
+  name_hidden: v.boolean(),
   headline: v.string(),
   image_url: v.nullable(v.string()),
   /** The few facts that matter for the proposal's kind, labelled. */

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Badge, Card } from '../parts/Layout.tsx'
@@ -43,10 +44,10 @@ export function BestMatches({ cards, base, market }: { cards: readonly ListingCa
               <span className="blank" />
             )}
             <h3>
-              <Link href={addresses.listing(base, card.kind, card.id)}>{card.name}</Link>
+              <Link href={addresses.listing(base, card.kind, card.id)}>{listingTitle(card)}</Link>
               {card.match ? <Badge data-tone="good">{words.score({ score: card.match.score })}</Badge> : null}
             </h3>
-            <p>{card.headline}</p>
+            <p>{listingSubtitle(card)}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { filterMoney } from '../../domain/market/filterAmounts.ts'
 import { narrowings } from '../../domain/market/filters.ts'
-import { cardAmount, moneyOf } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
@@ -14,9 +15,10 @@ const Chip = styled.button`
 
 /** The active filters. Each can be removed, or all at once. */
 export function Chips({ actor }: { actor: ListingsActor }) {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const words = LL.market
   const query = useSelector(actor, ({ context }) => context.query)
+  const currency = useSelector(actor, ({ context }) => context.currency)
   const facets = useSelector(actor, ({ context }) => context.facets)
   const count = narrowings(query)
   if (count === 0) return null
@@ -26,7 +28,7 @@ export function Chips({ actor }: { actor: ListingsActor }) {
   const chosen = Object.entries(query.filters).flatMap(([name, values]) => values.map((value) => ({ name, value })))
   const bounded = query.amountMin !== null || query.amountMax !== null
   const amount = [query.amountMin ?? 0, ...(query.amountMax === null ? [] : [query.amountMax])]
-    .map((dollars) => cardAmount(moneyOf(dollars, 'USD')))
+    .map((dollars) => formatMoney(filterMoney(dollars, currency), locale, 'compact'))
     .join(' – ')
   return (
     <Row>

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import type { CurrencyCode } from '../../domain/currencies.ts'
+import { dollarsOf, unitsOf } from '../../domain/market/filterAmounts.ts'
 import { narrowings } from '../../domain/market/filters.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -73,38 +75,45 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
   )
 }
 
-const bound = (form: FormData, name: string): number | null => {
+/** A typed bound, in whole dollars. */
+const bound = (form: FormData, name: string, currency: CurrencyCode): number | null => {
   const digits = String(form.get(name) ?? '').replace(/[^\d]/g, '')
-  return digits === '' ? null : Number(digits.slice(0, 13))
+  return digits === '' ? null : dollarsOf(Number(digits.slice(0, 13)), currency)
 }
 
 function Bounds({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
+  const currency = useSelector(actor, ({ context }) => context.currency)
   const { amountMin, amountMax } = useSelector(actor, ({ context }) => context.query)
   const refused = useSelector(actor, ({ context }) => context.refusedBounds)
   const isSwapped = refused !== null || (amountMin ?? 0) > (amountMax ?? Number.POSITIVE_INFINITY)
+  const typed = (dollars: number | null) => (dollars === null ? '' : unitsOf(dollars, currency))
   const slip = useId()
   const invalidProps = isSwapped ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
   return (
     <details open={isSwapped || amountMin !== null || amountMax !== null}>
-      <summary>{words.amount()}</summary>
+      <summary>{words.amount({ currency })}</summary>
       <form
         key={`${amountMin}-${amountMax}`}
         className="bounds"
         onSubmit={(event) => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
-          actor.send({ type: 'amount.chosen', least: bound(form, 'least'), most: bound(form, 'most') })
+          actor.send({
+            type: 'amount.chosen',
+            least: bound(form, 'least', currency),
+            most: bound(form, 'most', currency),
+          })
         }}
       >
         <label>
           {words.from()}
-          <input name="least" inputMode="numeric" defaultValue={amountMin ?? ''} {...invalidProps} />
+          <input name="least" inputMode="numeric" defaultValue={typed(amountMin)} {...invalidProps} />
         </label>
         <label>
           {words.upTo()}
-          <input name="most" inputMode="numeric" defaultValue={amountMax ?? ''} {...invalidProps} />
+          <input name="most" inputMode="numeric" defaultValue={typed(amountMax)} {...invalidProps} />
         </label>
         {isSwapped ? (
           <p id={slip} role="alert">

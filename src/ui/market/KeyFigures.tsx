@@ -4,7 +4,6 @@ import type { Fact } from '../../domain/market/factSchema.ts'
 import { companions, figuresIn, type KeyFigure } from '../../domain/market/keyFigures.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { growthOf } from '../../domain/market/multiples.ts'
-import { formatMoney } from '../../domain/money.ts'
 import { growthWords } from '../../domain/percent.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -14,7 +13,7 @@ const Strip = styled.dl`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);
   > div { padding: 1.1rem 1.25rem; border: 0 solid var(--line); border-left-width: 1px; display: grid; align-content: start; gap: .1rem; min-width: 0; } > div:first-child { border: 0; }
   dt, .about { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; }
-  .figure { font: 600 var(--step-2)/1.25 var(--display); } .figure[data-long='true'] { font: 600 1rem/1.35 var(--font); }
+  .figure { font: 600 var(--step-2)/1.25 var(--display); } &[data-long='true'] .figure { font: 600 1.0625rem/1.4 var(--font); }
   @media (min-width: 36rem) and (max-width: 63.99rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > div:nth-child(3n + 1) { border-left: 0; } > div:nth-child(n + 4) { border-top-width: 1px; }
@@ -34,39 +33,36 @@ const Converted = styled.span`
   @media print { [role='tooltip'] { position: static; display: block; opacity: 1; visibility: visible; padding: 0; background: none; color: inherit; box-shadow: none; } button { text-decoration: none; } }
 `
 
-/** A longer value is text and not a figure. */
-const longestFigure = 14
+/** A strip with a longer value is in text throughout, so that its figures look alike. */
+const longestFigure = 20
 /**
  * The maximum number of digits in the strip. A longer amount is rounded there, and its exact value is shown next to it.
  */
 const digitsShown = 3
-const isRounded = ({ value, short }: Fact): boolean =>
-  !short.startsWith(value) && value.replace(/\D/g, '').replace(/0+$/, '').length > digitsShown
+const isRounded = ({ field, value, short }: Fact): boolean =>
+  field !== 'annual_revenue' &&
+  !short.startsWith(value) &&
+  value.replace(/\D/g, '').replace(/0+$/, '').length > digitsShown
+
+/** The amount in the reader's currency. */
+const shownIn = ({ converted, short }: Fact): string => converted ?? short
 
 type Shown = Pick<ListingDetail, 'kind' | 'facts' | 'rates_on' | 'match' | 'years'>
 
-/** The figures that readers decide by, with amounts in the owner's and the reader's currency. */
+/** The figures that readers decide by, with amounts in the reader's currency and the owner's beside them. */
 export function KeyFigures({ listing }: { listing: Shown }) {
-  const { LL, locale } = useWords()
+  const { LL } = useWords()
   const words = LL.market
-  const { last } = lastRows(listing)
-  // A year's revenue is more precise than the revenue range.
-  const figures = figuresIn(listing.kind, listing.facts).map((fact) =>
-    fact.name === 'annual_revenue' && last
-      ? { ...fact, value: '', short: formatMoney(last.revenue, locale, 'compact') }
-      : fact,
-  )
+  const figures = figuresIn(listing.kind, listing.facts)
   if (figures.length === 0) return null
   return (
     <section aria-label={words.keyFigures()}>
-      <Strip>
+      <Strip data-long={figures.some((figure) => shownIn(figure).length > longestFigure)}>
         {figures.map((figure) => (
           <div key={figure.name}>
             <dt>{words.figures[figure.name]()}</dt>
             <dd>
-              <span className="figure" data-long={figure.short.length > longestFigure}>
-                {figure.short}
-              </span>
+              <span className="figure">{shownIn(figure)}</span>
               <Beside listing={listing} figure={figure} />
             </dd>
           </div>
@@ -82,7 +78,7 @@ function lastRows({ years }: Shown) {
 }
 
 /**
- * Additional information about a figure: the amount in the reader's currency, their range, or the number of employees.
+ * Additional information about a figure: the amount in the owner's currency, their range, or the number of employees.
  */
 function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: KeyFigure } }) {
   const { LL } = useWords()
@@ -93,7 +89,6 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
   const growth = last && before ? growthOf(before.revenue.minor, last.revenue.minor) : null
   const notes = [
     isRounded(figure) ? figure.value : '',
-    figure.name === 'typical_investment_range' || (figure.name === 'annual_revenue' && !last) ? words.inDollars() : '',
     figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',
     figure.name === 'annual_revenue' && last && growth !== null
       ? words.years.grown({ year: last.year, percent: growthWords(growth) })
@@ -111,15 +106,15 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
   )
 }
 
-function Amount({ listing: { rates_on }, figure: { converted, rate } }: { listing: Shown; figure: Fact }) {
+/** The amount in the owner's currency. */
+function Amount({ listing: { rates_on }, figure: { short, rate } }: { listing: Shown; figure: Fact }) {
   const { LL } = useWords()
   const id = useId()
-  const about = LL.market.about({ amount: converted ?? '' })
-  if (!rate) return about
+  if (!rate) return short
   return (
     <Converted>
       <button type="button" aria-describedby={id}>
-        {about}
+        {short}
       </button>
       <span role="tooltip" id={id}>
         {LL.market.rate({ rate, date: formatDate(rates_on) })}

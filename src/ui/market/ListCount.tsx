@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { cardAmount } from '../../domain/money.ts'
+import { convertMoney, formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Tabs } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
@@ -58,15 +58,17 @@ const isShownIn: ByState<ListingsActor, boolean> = {
 const maxLookedAt = 200
 
 function MatchHint({ actor }: { actor: ListingsActor }) {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const words = LL.market.match
   const matching = useSelector(actor, ({ context }) => context.matching)
+  const currency = useSelector(actor, ({ context }) => context.currency)
   const isEmpty = useSelector(actor, ({ context }) => context.list.length === 0)
   const isShown = useByState(actor, isShownIn)
   if (isShown && (isEmpty || !matching)) return null
   if (!matching || matching.looked_at === 0) return <p />
   const { change, strong, looked_at } = matching
-  const value = change?.part === 'ticket' ? cardAmount(change.amount) : change?.value
+  const value =
+    change?.part === 'ticket' ? formatMoney(convertMoney(change.amount, currency), locale, 'compact') : change?.value
   const formatCount = looked_at < maxLookedAt ? words.strong : words.strongNewest
   return (
     <p>

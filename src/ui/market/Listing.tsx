@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import type { ListingPart } from '../../domain/market/listingParts.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingMachine } from '../../machines/listingMachine.ts'
@@ -63,6 +64,7 @@ export default byState<ListingActor>({
   loading: Shown,
   shown: Shown,
   runningAction: Shown,
+  preparingSummary: Shown,
   offeringSubscription: Shown,
   writing: Shown,
   reporting: Shown,
@@ -74,10 +76,11 @@ export default byState<ListingActor>({
 
 function Shown({ actor }: Props) {
   const { LL } = useWords()
-  const { listing, refusal, base, reader, readAs } = useContextOf(
+  const { listing, refusal, isLost, base, reader, readAs } = useContextOf(
     actor,
     'listing',
     'refusal',
+    'isLost',
     'base',
     'reader',
     'readAs',
@@ -88,18 +91,19 @@ function Shown({ actor }: Props) {
   if (reader !== readAs)
     return (
       <Sheet>
-        <PageTitle title={listing.name} />
+        <PageTitle title={listingTitle(listing)} />
         <SeeAs actor={actor} />
         <Spinner label={LL.loading()} />
       </Sheet>
     )
   return (
     <Sheet>
-      <PageTitle title={listing.name} />
+      <PageTitle title={listingTitle(listing)} />
       <SeeAs actor={actor} />
       <ListingHead actor={actor} />
       <ListingActions actor={actor} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{LL.market.summary.lost()}</ErrorNote> : null}
       <KeyFigures listing={listing} />
       <Jumps listing={listing} />
       <Body className="body">
@@ -120,7 +124,7 @@ function Shown({ actor }: Props) {
           />
         </Stack>
         <Stack as="aside">
-          {listing.match ? <MatchReasons match={listing.match} /> : null}
+          {listing.match ? <MatchReasons match={listing.match} kind={listing.kind} /> : null}
           <ListingDocuments actor={actor} />
           <ListingContact actor={actor} />
           <ListingQuestions actor={actor} />

@@ -20,6 +20,7 @@ const OpenDialog = byState<ListingActor>({
   loading: Nothing,
   shown: Nothing,
   runningAction: Nothing,
+  preparingSummary: Nothing,
   offeringSubscription: SubscribeDialog,
   writing: Nothing,
   reporting: Nothing,

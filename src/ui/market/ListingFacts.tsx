@@ -108,8 +108,8 @@ function Said({ fact }: { fact: Fact }) {
     <div {...widthOf(value, isFirst)} data-lead={isFirst}>
       <dt className={isFirst ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
-        <Linked text={value} />
-        {converted ? <Soft> {LL.market.about({ amount: converted })}</Soft> : null}
+        <Linked text={converted ? LL.market.about({ amount: converted }) : value} />
+        {converted ? <Soft> {value}</Soft> : null}
       </dd>
     </div>
   )

@@ -2,10 +2,13 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
+import { Button } from '../parts/Button.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
+import { useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
 const Crumbs = styled.nav`
@@ -34,6 +37,7 @@ export function ListingHead({ actor }: { actor: ListingActor }) {
   const base = useSelector(actor, ({ context }) => context.base)
   if (!listing) return null
   const list = words.title[listing.kind]()
+  const subtitle = listingSubtitle(listing)
   const place = [listing.city, listing.country].filter(Boolean).join(', ')
   const others = [listing.industries.slice(0, 2).join(', '), place].filter(Boolean)
   return (
@@ -49,12 +53,30 @@ export function ListingHead({ actor }: { actor: ListingActor }) {
       <Hero>
         <Picture listing={listing} />
         <div>
-          <h1>{listing.name}</h1>
-          {listing.headline ? <p className="lead">{listing.headline}</p> : null}
+          <h1>{listingTitle(listing)}</h1>
+          {subtitle ? <p className="lead">{subtitle}</p> : null}
           <Chips listing={listing} />
+          <DownloadSummary actor={actor} />
         </div>
       </Hero>
     </>
+  )
+}
+
+/** One printed page about the listing, as this reader sees it. */
+function DownloadSummary({ actor }: { actor: ListingActor }) {
+  const { LL } = useWords()
+  const isOffered = useCan(actor, { type: 'summary.requested' })
+  const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparingSummary'))
+  return (
+    <Button
+      variant="quiet"
+      className="file"
+      busy={!isOffered}
+      onClick={() => actor.send({ type: 'summary.requested' })}
+    >
+      {isPreparing ? LL.market.summary.preparing() : LL.market.summary.download()}
+    </Button>
   )
 }
 

@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
-import { cardAmount } from '../../domain/money.ts'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
+import { CardFigure } from './CardFigure.tsx'
 
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
@@ -14,7 +15,6 @@ const Tile = styled.li`
   .words { padding: 1.1rem; display: flex; flex-direction: column; gap: .5rem; min-width: 0; > div:empty { display: none; } }
   h2 { font-size: var(--step-1); padding-right: 2.5rem; overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
-  .amount { font: 600 var(--step-1)/1.2 var(--display); color: var(--brand); }
   .compare { position: relative; z-index: 1; width: fit-content; display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin: auto 0 -.6rem; padding-inline-end: .5rem; font-size: var(--step--1); font-weight: 600; color: var(--soft); cursor: pointer; } .compare input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); } .compare:has(:checked) { color: var(--brand); } .compare:has(:disabled) { opacity: .55; cursor: not-allowed; }
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
   > .score { position: absolute; top: .75rem; left: .75rem; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); }
@@ -66,6 +66,7 @@ export const ListingTile = memo(function ListingTile({
 }: Props) {
   const { LL } = useWords()
   const words = LL.market
+  const title = listingTitle(card)
   return (
     <Tile data-view={view}>
       <div className="picture">
@@ -90,12 +91,12 @@ export const ListingTile = memo(function ListingTile({
       </div>
       <div className="words">
         <h2>
-          <Link href={href}>{card.name}</Link>
+          <Link href={href}>{title}</Link>
         </h2>
         <p className="place">{[card.city, card.country].filter(Boolean).join(', ')}</p>
-        <p className="headline">{card.headline}</p>
+        <p className="headline">{listingSubtitle(card)}</p>
+        <CardFigure figure={card.figure} />
         <Row>
-          {card.amount ? <span className="amount">{cardAmount(card.amount)}</span> : null}
           {card.featured && view !== 'strip' ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
           {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
           {card.badges.map((badge) => (
@@ -114,10 +115,10 @@ export const ListingTile = memo(function ListingTile({
           <input
             type="checkbox"
             name="compare"
-            aria-label={words.compare.tick({ name: card.name })}
+            aria-label={words.compare.tick({ name: title })}
             checked={isCompared}
             disabled={!mayCompare}
-            onChange={() => onCompare(card.id, card.name)}
+            onChange={() => onCompare(card.id, title)}
           />
           <span aria-hidden="true">{words.compare.compare()}</span>
         </label>
@@ -125,7 +126,7 @@ export const ListingTile = memo(function ListingTile({
       {card.match ? <Score score={card.match.score} words={words.match.score({ score: card.match.score })} /> : null}
       <div className="mark">
         <IconButton
-          label={card.favourite ? words.unfavourite({ name: card.name }) : words.favourite({ name: card.name })}
+          label={card.favourite ? words.unfavourite({ name: title }) : words.favourite({ name: title })}
           pressed={card.favourite}
           busy={isWaiting}
           onClick={() => onMark(card.id, !card.favourite)}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { PresentedMatch } from '../../domain/market/listingCardSchema.ts'
+import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card } from '../parts/Layout.tsx'
 
@@ -12,21 +13,29 @@ const Reasons = styled.ul`
 const signs = { yes: '✓', partly: '~', no: '×' } as const
 
 /** The ways in which two profiles match, and in which they do not. */
-export function MatchReasons({ match }: { match: PresentedMatch }) {
+export function MatchReasons({ match, kind }: { match: PresentedMatch; kind: ProfileKind }) {
   const { LL } = useWords()
   const words = LL.market.match
   return (
     <Card className="fit">
       <h2>{words.title()}</h2>
       <Reasons>
-        {match.reasons.map(({ part, met, shared }) => (
+        {match.reasons.map(({ part, met, shared, fits }) => (
           <li key={part} data-met={met}>
             <span aria-hidden="true">{signs[met]}</span>
             <div>
               <b>{words.part[part]()}</b>
               <span className="visually-hidden">: {words.met[met]()}</span>
             </div>
-            <small>{words.reason[part][shared.length > 0 ? 'shared' : met]({ names: shared.join(', ') })}</small>
+            <small>
+              {fits.length > 0
+                ? words.fits[kind === 'INVESTOR' ? 'theirs' : 'yours']({
+                    names: shared.join(', '),
+                    stages: fits.join(', '),
+                    count: fits.length,
+                  })
+                : words.reason[part][shared.length > 0 ? 'shared' : met]({ names: shared.join(', ') })}
+            </small>
           </li>
         ))}
       </Reasons>

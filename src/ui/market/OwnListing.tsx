@@ -11,14 +11,24 @@ const Totals = styled.dl`
   && { display: flex; gap: 2rem; flex-wrap: wrap; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
 `
 const longPeriod = 365
+/** The fewest days of the chart. */
+const shortChart = 30
+
+/** The days since the listing was first seen: before that there is nothing to draw. */
+export const sinceFirst = (days: Analytics['days']): Analytics['days'] => {
+  const first = days.findIndex(({ shown, opened, proposals }) => shown + opened + proposals > 0)
+  return first < 0 ? days : days.slice(Math.min(first, Math.max(0, days.length - shortChart)))
+}
 
 /** Analytics of the member's own listing: impressions, views, proposals. */
 export function OwnListing({ actor }: { actor: ListingActor }) {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const words = LL.market.own
+  const count = new Intl.NumberFormat(`${locale}-IN-u-nu-latn`)
   const analytics = useSelector(actor, ({ context }) => context.analytics)
   if (!analytics) return null
-  const { totals, days, days_shown } = analytics
+  const { totals, days: all, days_shown } = analytics
+  const days = sinceFirst(all)
   return (
     <Card>
       <Stack>
@@ -27,20 +37,20 @@ export function OwnListing({ actor }: { actor: ListingActor }) {
           {(['shown', 'opened', 'proposals'] as const).map((name) => (
             <div key={name}>
               <dt>{words[name]()}</dt>
-              <dd>{totals[name]}</dd>
+              <dd>{count.format(totals[name])}</dd>
             </div>
           ))}
         </Totals>
         {days.some(({ opened }) => opened > 0) ? (
           <Bars
-            caption={words.chart({ days: days_shown })}
+            caption={words.chart({ days: days.length })}
             bars={days.map(({ day, ...counts }) => ({
               value: counts.opened,
               label: words.day({ day: formatDate(day), ...counts }),
             }))}
           />
         ) : (
-          <Soft>{days.length > 0 ? words.noViews({ days: days_shown }) : words.totalsOnly()}</Soft>
+          <Soft>{all.length > 0 ? words.noViews({ days: days_shown }) : words.totalsOnly()}</Soft>
         )}
         {days_shown >= longPeriod ? (
           <a href={csvOf(analytics)} download="listing.csv">

@@ -2,17 +2,18 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { formatCompared } from '../../domain/market/comparison.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
-import { cardAmount } from '../../domain/money.ts'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
+import { CardFigure } from './CardFigure.tsx'
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   li { position: relative; display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: .25rem 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; align-content: start; }
   li:hover { border-color: var(--brand); } h3 { font-size: 1.05rem; overflow-wrap: anywhere; } a { color: inherit; text-decoration: none; } a::after { content: ''; position: absolute; inset: 0; }
   img, .blank { width: 4.5rem; height: 4.5rem; border-radius: .8rem; object-fit: cover; grid-row: span 3; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
-  small { color: var(--soft); } p { grid-column: 2; font-size: var(--step--1); color: var(--soft); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; } ${Row} { grid-column: 2; gap: .4rem; }
+  small { color: var(--soft); } p { grid-column: 2; } .headline { font-size: var(--step--1); color: var(--soft); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; } ${Row} { grid-column: 2; gap: .4rem; }
 `
 
 const Head = styled(
@@ -43,15 +44,13 @@ export function SimilarListings({ base, id, cards }: { base: Base; id: string; c
             )}
             <div>
               <h3>
-                <Link href={addresses.listing(base, card.kind, card.id)}>{card.name}</Link>
+                <Link href={addresses.listing(base, card.kind, card.id)}>{listingTitle(card)}</Link>
               </h3>
               <small>{[card.city, card.country].filter(Boolean).join(', ')}</small>
             </div>
-            <p>{card.headline}</p>
-            <Row>
-              {card.amount ? <Badge data-tone="brand">{cardAmount(card.amount)}</Badge> : null}
-              {card.match ? <Badge>{words.match.score({ score: card.match.score })}</Badge> : null}
-            </Row>
+            <p className="headline">{listingSubtitle(card)}</p>
+            <CardFigure figure={card.figure} />
+            <Row>{card.match ? <Badge>{words.match.score({ score: card.match.score })}</Badge> : null}</Row>
           </li>
         ))}
       </List>

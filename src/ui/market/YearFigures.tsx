@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
-import { formatMoney, type Money } from '../../domain/money.ts'
+import { formatMoney, inOneUnit, type Money } from '../../domain/money.ts'
 import { percentWords } from '../../domain/percent.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { YearBars } from '../parts/YearBars.tsx'
@@ -21,21 +21,33 @@ export function YearFigures({ years }: { years: Years }) {
   const amount = (money: Money) => formatMoney(money, locale, 'compact')
   const label = ({ year, plan }: Years['rows'][number]) => (plan ? words.plan({ year }) : year)
   const withProfit = rows.flatMap((row) => (row.profit === null ? [] : [{ ...row, profit: row.profit }]))
+  // The unit is in the caption, so that a label fits below a narrow bar.
+  const revenue = inOneUnit(
+    rows.map((row) => row.revenue),
+    locale,
+  )
+  const profits =
+    withProfit.length > 0
+      ? inOneUnit(
+          withProfit.map(({ profit }) => profit),
+          locale,
+        )
+      : null
   const margin = ({ revenue, profit }: Years['rows'][number]) =>
     profit === null || revenue.minor <= 0 ? '' : percentWords(Math.round((profit.minor / revenue.minor) * 100))
   return (
     <Charts>
       <YearBars
-        caption={words.revenue()}
-        bars={rows.map((row) => ({
-          ...{ label: label(row), value: row.revenue.minor, words: amount(row.revenue), isPlan: row.plan },
+        caption={`${words.revenue()}, ${revenue.unit}`}
+        bars={rows.map((row, place) => ({
+          ...{ label: label(row), value: row.revenue.minor, words: revenue.values[place] ?? '', isPlan: row.plan },
         }))}
       />
-      {withProfit.length > 0 ? (
+      {profits ? (
         <YearBars
-          caption={words.profit()}
-          bars={withProfit.map((row) => ({
-            ...{ label: label(row), value: row.profit.minor, words: amount(row.profit), isPlan: row.plan },
+          caption={`${words.profit()}, ${profits.unit}`}
+          bars={withProfit.map((row, place) => ({
+            ...{ label: label(row), value: row.profit.minor, words: profits.values[place] ?? '', isPlan: row.plan },
           }))}
         />
       ) : null}

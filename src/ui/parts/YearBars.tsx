@@ -33,8 +33,7 @@ export function YearBars({ caption, bars }: { caption: string; bars: readonly Ba
           const height = Math.max(1, (Math.abs(value) / span) * 100)
           return (
             <li key={label}>
-              {/* On a narrow screen, an amount wraps to two lines. */}
-              <b>{words.replace('\u00a0', ' ')}</b>
+              <b>{words}</b>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
                 <defs>
                   <pattern

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -14,7 +15,7 @@ export function NextSteps({ proposal: { next, other, otherwise } }: { proposal: 
   const words = LL.proposals
   const groups = [
     ['me', words.next.mine()],
-    ['them', words.next.theirs({ name: other.name })],
+    ['them', words.next.theirs({ name: listingTitle(other) })],
     ['system', words.next.system()],
   ] as const
   const sentence = (action: Proposal['next'][number]['action']) => {

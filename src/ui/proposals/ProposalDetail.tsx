@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
@@ -63,7 +64,11 @@ function Shown({ actor }: Props) {
   const isRefusalHere = useByState(actor, showsRefusalIn)
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
-    <Page title={proposal.other.name} lead={proposal.other.headline} actions={<StatusBadge proposal={proposal} />}>
+    <Page
+      title={listingTitle(proposal.other)}
+      lead={listingSubtitle(proposal.other)}
+      actions={<StatusBadge proposal={proposal} />}
+    >
       {refusal && isRefusalHere ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       <div>
         <TermsStrip proposal={proposal} />
@@ -74,8 +79,8 @@ function Shown({ actor }: Props) {
               <h2>{words.message()}</h2>
               <Soft>
                 {proposal.box === 'sent'
-                  ? words.to({ name: proposal.other.name })
-                  : words.from({ name: proposal.other.name })}
+                  ? words.to({ name: listingTitle(proposal.other) })
+                  : words.from({ name: listingTitle(proposal.other) })}
               </Soft>
               <p className="message">{proposal.message || words.withheld()}</p>
             </Card>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -24,7 +25,7 @@ export function ProposalHistory({ proposal }: { proposal: Proposal }) {
           <li key={`${action}${at}`}>
             <strong>{words.did[action]()}</strong>
             <Soft>
-              {by === 'them' ? proposal.other.name : words.by[by]()} · {formatDate(at)}
+              {by === 'them' ? listingTitle(proposal.other) : words.by[by]()} · {formatDate(at)}
             </Soft>
             {details?.offer ? (
               <blockquote>

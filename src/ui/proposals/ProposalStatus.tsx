@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { actionTerms, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { returnsCredit, statusTable, trail } from '../../domain/proposals/statuses.ts'
@@ -39,7 +40,7 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
           <Steps label={words.stands()} labels={trail.map(statusWord)} current={trail.indexOf(reached)} />
         )}
         <Turn data-turn={proposal.turn}>
-          <strong>{words.turn[proposal.turn]({ name: proposal.other.name })}</strong>{' '}
+          <strong>{words.turn[proposal.turn]({ name: listingTitle(proposal.other) })}</strong>{' '}
           {proposal.expires_at ? words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) }) : null}{' '}
           {proposal.otherwise ? words.otherwise[proposal.otherwise]() : null}{' '}
           {isSent && proposal.otherwise && returnsCredit(proposal.status, proposal.otherwise)

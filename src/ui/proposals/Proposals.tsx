@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { proposalBoxes, proposalStates } from '../../domain/proposals/boxes.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -126,7 +127,7 @@ function ProposalTile({ proposal, href, isNamed }: TileProps) {
   return (
     <Tile>
       <h2>
-        <Link href={href}>{proposal.other.name}</Link>
+        <Link href={href}>{listingTitle(proposal.other)}</Link>
       </h2>
       <Row>
         <StatusBadge proposal={proposal} />
@@ -138,7 +139,7 @@ function ProposalTile({ proposal, href, isNamed }: TileProps) {
       <p className="message">{proposal.message || words.withheld()}</p>
       {proposal.turn === 'nobody' ? null : (
         <p className="turn" data-mine={proposal.turn === 'mine'}>
-          {words.turn[proposal.turn]({ name: proposal.other.name })}{' '}
+          {words.turn[proposal.turn]({ name: listingTitle(proposal.other) })}{' '}
           {proposal.expires_at ? (
             <span>
               <NoWrapDates text={words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) })} />

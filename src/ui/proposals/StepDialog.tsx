@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { actionTerms, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
@@ -78,7 +79,7 @@ function ConsequenceList({ action, proposal }: { action: ProposalAction; proposa
   return (
     <ul>
       {found.map((one) => (
-        <li key={one}>{LL.proposals.consequences[one]({ name: proposal.other.name })}</li>
+        <li key={one}>{LL.proposals.consequences[one]({ name: listingTitle(proposal.other) })}</li>
       ))}
     </ul>
   )

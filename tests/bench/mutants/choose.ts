@@ -22,7 +22,9 @@ export const filesUnder = (folder: string): string[] =>
 
 /** Texts and lists of names have their own tests and contain no decisions. */
 const isRule = (file: string) =>
-  !/(?:index|[oO]ptionLines|[wW]ords|places|receiptPdf|receiptWorker|metrics)\.ts$|domain\/contract\//.test(file)
+  !/(?:index|[oO]ptionLines|[wW]ords|places|receiptPdf|summaryPdf|pdfPen|pdfWorker|metrics)\.ts$|domain\/contract\//.test(
+    file,
+  )
 
 const patternOf = (glob: string) =>
   new RegExp(

@@ -35,6 +35,14 @@ describe.each(bothWays)('a listing in %s', (one, other) => {
     })
     await see(story, 'A stranger without a plan sees it', stranger, id)
     await see(story, 'The buyer sees it', buyer, id)
+    const summary = { params: { id }, only: ['file_name'] }
+    await call('The buyer downloads a page about it', buyer, 'GET /listings/:id/summary', summary)
+    await call('The owner downloads it as an accepted member would', owner, 'GET /listings/:id/summary', {
+      ...summary,
+      query: { as: 'accepted' },
+    })
+    await call('The buyer cannot', buyer, 'GET /listings/:id/summary', { ...summary, query: { as: 'accepted' } })
+    await call('For the founder there is no page', founder, 'GET /listings/:id/summary', summary)
     await see(story, 'For a founder it doesn’t exist', founder, id)
     await call('A visitor doesn’t see it', { name: 'a visitor', language: other }, 'GET /listings/:id', {
       params: { id },

@@ -13,7 +13,7 @@ const query: ListingQuery = { ...emptyQuery, amountMin: 10_000, amountMax: 20_00
 const pending = fromPromise<Outcome<ListingsFound>, ListingsRequest>(() => new Promise(() => {}))
 const start = () =>
   createActor(listingsMachine.provide({ actors: { loadListings: pending }, actions: { pushAddress: () => {} } }), {
-    input: { kind: 'INVESTMENT', base: '/investor', query, view: 'gridView', seen: null, chosen: [] },
+    input: { kind: 'INVESTMENT', base: '/investor', query, currency: 'INR', view: 'gridView', seen: null, chosen: [] },
   }).start()
 const amounts = () =>
   [...document.querySelectorAll<HTMLInputElement>('form.bounds input')].map(({ name, value }) => [name, value])
@@ -25,8 +25,8 @@ it('the amounts follow the search: a removed filter and an earlier address empty
   actor = start()
   show(<FilterPanel actor={actor} />)
   expect(amounts()).toEqual([
-    ['least', '10000'],
-    ['most', '20000'],
+    ['least', '833300'],
+    ['most', '1666700'],
   ])
   act(() => actor.send({ type: 'filters.cleared' }))
   expect(amounts()).toEqual([
@@ -34,7 +34,10 @@ it('the amounts follow the search: a removed filter and an earlier address empty
     ['most', ''],
   ])
   const [least] = document.querySelectorAll<HTMLInputElement>('form.bounds input')
-  if (least) await userEvent.type(least, '5000')
+  if (least) await userEvent.type(least, '5,00,000')
   await userEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }))
-  expect(actor.getSnapshot().context.query).toMatchObject({ amountMin: 5_000, amountMax: null })
+  expect(actor.getSnapshot().context.query).toMatchObject({ amountMin: 6_000, amountMax: null })
+  // The typed amount reads the same after the search.
+  expect(amounts()[0]).toEqual(['least', '500000'])
+  expect(screen.getByText('Amount in INR')).toBeTruthy()
 })

@@ -37,22 +37,22 @@ const years = {
     { year: '2027', plan: true, revenue: inr(480_000_000), profit: inr(24_000_000) },
   ],
 }
-const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [] }] }
+const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [] }] }
 
 describe('the page of a listing', () => {
-  it('puts the key figures first, with an amount in the reader’s currency beside the owner’s', () => {
+  it('puts the key figures first, with an amount in the reader’s currency and the owner’s beside it', () => {
     show(<KeyFigures listing={{ ...strip, facts }} />)
     const figures = within(screen.getByRole('region', { name: 'Key figures' }))
     expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Raising', 'EBITDA margin'])
     expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '₹24 Crabout $2.88M1 USD = 83.33 INR, rates of 21-Nov-2026',
+      '$2.88M₹24 Cr1 USD = 83.33 INR, rates of 21-Nov-2026',
       '−4%',
     ])
   })
 
   it('describes a converted amount by its rate and the day of that rate', () => {
     show(<KeyFigures listing={strip} />)
-    const amount = screen.getByRole('button', { name: 'about $2.88M' })
+    const amount = screen.getByRole('button', { name: '₹24 Cr' })
     const rate = document.getElementById(amount.getAttribute('aria-describedby') ?? '')
     expect(rate?.textContent).toBe('1 USD = 83.33 INR, rates of 21-Nov-2026')
   })
@@ -72,11 +72,13 @@ describe('the page of a listing', () => {
     expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
   })
 
-  it('shows the revenue of the last actual year and its growth in place of the band', () => {
-    const revenue = fact('annual_revenue', 'figures', '1M–5M')
+  it('shows the year of the revenue and its growth', () => {
+    const band = fact('annual_revenue', 'figures', '$1M–$5M', { converted: '₹8.33 Cr–₹41.7 Cr' })
+    // With figures by year, the server sends the last year's revenue in place of the range.
+    const revenue = { ...band, short: '₹31\u00a0Cr', converted: null }
     const figure = () => screen.getByRole('definition').textContent
-    show(<KeyFigures listing={{ ...strip, facts: [revenue] }} />)
-    expect(figure()).toBe('1M–5Min US dollars')
+    show(<KeyFigures listing={{ ...strip, facts: [band] }} />)
+    expect(figure()).toBe('₹8.33 Cr–₹41.7 Cr$1M–$5M')
     show(<KeyFigures listing={{ ...strip, facts: [revenue], years }} />)
     expect(figure()).toBe('₹31\u00a0CrFY 2026, +63%')
     show(<KeyFigures listing={{ ...strip, facts: [revenue], years: { ...years, rows: years.rows.slice(1) } }} />)
@@ -202,14 +204,16 @@ describe('the page of a listing', () => {
 
   it('explains in words why two profiles match, and why not', () => {
     const reasons = [
-      { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'] },
-      { part: 'ticket' as const, met: 'partly' as const, shared: [] },
-      { part: 'keywords' as const, met: 'no' as const, shared: [] },
+      { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'], fits: [] },
+      { part: 'ticket' as const, met: 'partly' as const, shared: [], fits: [] },
+      { part: 'stage' as const, met: 'yes' as const, shared: ['Seed'], fits: ['Early revenue'] },
+      { part: 'keywords' as const, met: 'no' as const, shared: [], fits: [] },
     ]
-    show(<MatchReasons match={{ score: 70, reasons }} />)
+    show(<MatchReasons kind="INVESTMENT" match={{ score: 70, reasons }} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '✓Sector: matchesYou both work in Logistics',
       '~Ticket size: partly matchesThe amounts are close',
+      '✓Stage: matchesSeed fits your Early revenue stage',
       '×Keywords: doesn’t matchNo keyword in common',
     ])
   })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { MatchSide } from '../../../../src/domain/matching/match.ts'
 import { type ProfileKind, profileKinds } from '../../../../src/domain/offerings.ts'
 import type { ProfileStatus } from '../../../../src/domain/registration/statuses.ts'
+import type { ListedMatching } from '../listedMatching.ts'
 import { accounts } from './accounts.ts'
 import { answersColumn, at, createdAt, id, tsvector } from './columns.ts'
 
@@ -60,7 +60,7 @@ export const profiles = pgTable(
     /** The values that list filters match: `field:slug`. */
     terms: text('terms').array().notNull().default(sql`'{}'`),
     keywords: text('keywords').notNull().default(''),
-    matching: jsonb('matching').$type<Pick<MatchSide, 'sectors' | 'stages' | 'ticket' | 'regions' | 'keywords'>>(),
+    matching: jsonb('matching').$type<ListedMatching>(),
     /** The version of the code that computed the columns above. */
     listedVersion: integer('listed_version').notNull().default(0),
     words: tsvector('words').generatedAlwaysAs(

@@ -67,6 +67,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { input: { id: 'l', reader: null }, asks: ['GET /listings/l'] },
     { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/as/accepted'] },
   ],
+  'listing.downloadSummary': [
+    { input: { id: 'l', reader: null }, asks: ['GET /listings/l/summary'] },
+    { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/summary?as=accepted'] },
+  ],
   'listing/questionReport.sendReport': {
     input: { id: 'q', reason: 'spam', text: 'Look' },
     asks: ['POST /questions/q/report'],
@@ -189,5 +193,6 @@ export const everything = {
   ...{ status: true, list: [], next_cursor: null, has_more: false, profile: null, suggested: {}, draft: {} },
   ...{ preview: null, preferences: {}, firebase: null, server_time: me.server_time, proof: 'q', sessions: [] },
   ...{ chat, message, proposal, listing: { ...listing, is_own: false }, mode: 'NEW', challenge_id: 'c' },
+  ...{ file_name: 'Verma Cold Chain - Founders.pdf', pdf: 'JVBERi0=' },
   ...{ transaction: transactionOnWire(transaction), available_addons: [], unfinished: null },
 }

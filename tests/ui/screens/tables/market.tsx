@@ -104,7 +104,15 @@ const marked = { type: 'favourite.toggled', id: 'l', favourite: true } as const
 
 const listings = flowTable('listings', {
   machine: listingsMachine,
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+  input: {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    currency: 'INR',
+    view: 'gridView',
+    seen: null,
+    chosen: [],
+  },
   draw: (actor) => <Listings actor={actor} />,
   unseen: { starting: leftAtOnce },
   rows: {
@@ -272,7 +280,15 @@ const comparedChoice = flowTable('comparedChoice', {
   machine: comparedChoiceMachine,
   within: listingsMachine,
   part: 'comparedChoice',
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+  input: {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    currency: 'INR',
+    view: 'gridView',
+    seen: null,
+    chosen: [],
+  },
   draw: (actor) => <CompareBar actor={actor.getSnapshot().context.comparedChoice} />,
   unseen: { counting: leftAtOnce, none: 'nothing is ticked, and the list has no bar' },
   rows: {
@@ -359,7 +375,15 @@ const saved = flowTable('savedSearches', {
   machine: savedSearchesMachine,
   within: listingsMachine,
   part: 'savedSearches',
-  input: { kind: 'INVESTMENT', base: '/investor', query: emptyQuery, view: 'gridView', seen: null, chosen: [] },
+  input: {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    currency: 'INR',
+    view: 'gridView',
+    seen: null,
+    chosen: [],
+  },
   draw: (actor) => <SavedSearches list={actor} />,
   unseen: { closed: 'the list alone is there, whose own row has the button that opens them' },
   rows: {
@@ -448,6 +472,7 @@ const one = flowTable('listing', {
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Download PDF': 'goes to preparingSummary',
         'Open documents': 'goes to runningAction',
         'Add to favourites': 'goes to runningAction',
         'Send proposal': 'goes to writing',
@@ -462,6 +487,21 @@ const one = flowTable('listing', {
       reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Download PDF': 'is busy',
+        'Open documents': 'is busy',
+        'Add to favourites': 'is busy',
+        'Send proposal': 'is off',
+        'Documents 1': 'leads to #documents',
+        Questions: 'leads to #questions',
+        'Ask a question': 'is off',
+      },
+    },
+    preparingSummary: {
+      after: [shown, 'summary.requested'],
+      reads: ['Verma Cold Chain', 'Solar cold rooms', 'Preparing PDF…'],
+      can: {
+        'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Preparing PDF…': 'is busy',
         'Open documents': 'is busy',
         'Add to favourites': 'is busy',
         'Send proposal': 'is off',
@@ -526,12 +566,34 @@ const one = flowTable('listing', {
     },
   },
   also: {
+    'one whose page as a PDF was refused': {
+      state: 'shown',
+      after: [
+        shown,
+        'summary.requested',
+        [
+          'downloadSummary',
+          { output: { ok: false, refusal: { code: 'RATE_LIMITED', message: 'Too many.', fields: {} } } },
+        ],
+      ],
+      reads: ['Verma Cold Chain', 'Too many.'],
+      liveRegions: ['alert: Too many.'],
+      can: { 'Download PDF': 'goes to preparingSummary' },
+    },
+    'one whose page as a PDF was lost': {
+      state: 'shown',
+      after: [shown, 'summary.requested', ['downloadSummary', offline]],
+      reads: ['Verma Cold Chain', 'We couldn’t prepare the PDF. Please try again.'],
+      liveRegions: ['alert: We couldn’t prepare the PDF. Please try again.'],
+      can: { 'Download PDF': 'goes to preparingSummary' },
+    },
     'one’s own': {
       state: 'shown',
       after: [['loadListing', yes({ listing: mine, analytics: null })]],
       reads: ['See this page as', 'Choose a reader to see exactly what they get.'],
       liveRegions: ['status: Choose a reader to see exactly what they get.'],
       can: {
+        'Download PDF': 'goes to preparingSummary',
         Yourself: 'is chosen',
         'Member without a plan': 'goes to loading',
         'Member with a plan': 'goes to loading',
@@ -544,6 +606,7 @@ const one = flowTable('listing', {
       reads: ['What is churn?', 'Who are your customers?', 'Dairies in Pune.'],
       liveRegions: ['status: Choose a reader to see exactly what they get.'],
       can: {
+        'Download PDF': 'goes to preparingSummary',
         Yourself: 'is chosen',
         'Member without a plan': 'goes to loading',
         'Member with a plan': 'goes to loading',
@@ -583,6 +646,7 @@ const one = flowTable('listing', {
       liveRegions: ['status: They also get your contact details. Documents under an NDA open once it’s signed.'],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Download PDF': 'goes to preparingSummary',
         Yourself: 'goes to loading',
         'Member without a plan': 'goes to loading',
         'Member with a plan': 'goes to loading',
@@ -614,6 +678,7 @@ const one = flowTable('listing', {
       liveRegions: ['status: They can send you a proposal and open the documents that aren’t held back.'],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
+        'Download PDF': 'goes to preparingSummary',
         Yourself: 'goes to loading',
         'Member without a plan': 'goes to loading',
         'Member with a plan': 'is chosen',
