@@ -230,6 +230,22 @@ describe('a purchase that cannot be paid twice', () => {
     expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
   })
 
+  it('a refund requested while the provider is down is made by the sweep, and only such a refund', async () => {
+    const [{ person, transaction }, kept] = [await charged(), await charged()]
+    await payments.confirm(person, transaction)
+    await payments.confirm(kept.person, kept.transaction)
+    const { refund } = server.deps.payments
+    server.deps.payments.refund = () => Promise.reject(new Error('the provider is down'))
+    const { status } = await server.request('POST', `/api/membership/payments/${transaction.uuid}/refund`, {}, person)
+    expect([status, await payments.chargesOf(person)]).toEqual([500, 1])
+    await reconcile(server.deps)
+    server.deps.payments.refund = refund
+    await reconcile(server.deps)
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
+    expect((await payments.transactionsOf(person)).map((row) => row.status)).toEqual(['refunded'])
+    expect(await payments.outcomeFor(kept.person)).toEqual(settledOnce)
+  })
+
   it('20 concurrent purchases make one transaction and one intent', async () => {
     const person = await server.signUp('investor')
     const answers = await Promise.all(Array.from({ length: 20 }, () => payments.buy(person)))
