@@ -165,6 +165,17 @@ describe('the Global Connect add-on', () => {
     expect(addon?.periodEnd).toEqual(plan?.periodEnd)
   })
 
+  it.each(['INR', 'USD', 'JPY'] as const)('paid in %s is credited at its full value on an upgrade', async (currency) => {
+    const person = await subscriberOf()
+    await server.deps.db.update(accounts).set({ currency }).where(eq(accounts.id, person.id))
+    const { trans_amount: paid } = await purchase(person, request)
+    const offered = (await offers(person, 'UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')
+    const credit = offered?.quote?.lines.find(({ subject }) => subject === 'addon:GLOBAL_CONNECT')
+    expect(credit).toMatchObject({ kind: 'credit', amount: { currency } })
+    // The minutes of a slow run and the rounding to rupees cost less than a hundredth.
+    expect(Math.abs((credit?.amount.minor ?? 0) + paid)).toBeLessThan(paid / 100)
+  })
+
   it('keeps the end that was quoted if the plan is renewed before the payment', async () => {
     const person = await subscriberOf()
     const { transaction } = (await payments.buy(person, request)).body
