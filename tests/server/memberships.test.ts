@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, sessions, transactions } from '../../server/kernel/db/schema.ts'
@@ -413,6 +414,29 @@ describe('a receipt', () => {
     const [payment] = ((await answer.json()) as MySubscription).payments
     const heading = (await (await server.app.request(payment?.receipt_url ?? '')).text()).match(/<h1>.*<\/h1>/)?.[0]
     expect(heading).toBe(`<h1>${title} <mark>${mark}</mark></h1>`)
+  })
+
+  /** The number of characters of each text in a PDF; the characters themselves are numbers of its own fonts. */
+  const textLengths = (pdf: Buffer) =>
+    [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+      .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+      .flatMap((page) => page.match(/^BT$[\s\S]*?^ET$/gm) ?? [])
+      .map((text) => (text.match(/<[0-9a-f]+>/g) ?? []).join('').replace(/[<>]/g, '').length / 4)
+
+  it('downloaded as PDF before a refund or a dispute says so when it is downloaded again', async () => {
+    const person = await subscriberOf()
+    const [payment] = (await mine(person)).payments
+    const download = async () =>
+      textLengths(Buffer.from(await (await server.app.request(payment?.receipt_pdf_url ?? '')).arrayBuffer()))
+    const before = await download()
+    const title = before.indexOf('Receipt'.length)
+    for (const [status, words] of Object.entries({ refunded: 'Receipt · Refunded', disputed: 'Receipt · Disputed' })) {
+      await server.deps.db
+        .update(transactions)
+        .set({ status: status as 'refunded' | 'disputed' })
+        .where(eq(transactions.accountId, person.id))
+      expect(await download()).toEqual(before.with(title, words.length))
+    }
   })
 
   it('is dated on the day the payment was confirmed, and names the days that were paid for', async () => {
