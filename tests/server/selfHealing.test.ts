@@ -176,6 +176,16 @@ describe('one charge, one membership:', () => {
     await payments.tell('payment_intent.succeeded', transaction)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
+
+  it('quote expired a day ago: its tab can no longer pay', async () => {
+    const { person, transaction } = await opened()
+    await pass(16 * minute)
+    await reconcile(server.deps)
+    await pass(24 * 60 * minute)
+    await reconcile(server.deps)
+    expect((await payments.pay(transaction)).error?.code).toBe('payment_intent_unexpected_state')
+    expect((await payments.transactionsOf(person)).map(({ status }) => status)).toEqual(['cancelled'])
+  })
 })
 
 describe('a purchase that cannot be paid twice', () => {
