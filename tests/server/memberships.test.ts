@@ -166,7 +166,7 @@ describe('the Global Connect add-on', () => {
     expect(addon?.periodEnd).toEqual(plan?.periodEnd)
   })
 
-  it.each(['INR', 'USD', 'JPY'] as const)('paid in %s is credited at its full value on an upgrade', async (currency) => {
+  it.each(['INR', 'USD', 'JPY'] as const)('paid in %s is credited in full on an upgrade', async (currency) => {
     const person = await subscriberOf()
     await server.deps.db.update(accounts).set({ currency }).where(eq(accounts.id, person.id))
     const { trans_amount: paid } = await purchase(person, request)
