@@ -1,4 +1,5 @@
 import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { settledListingNumber } from '../features/listings/index.ts'
 import { savedSearches } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
@@ -45,7 +46,13 @@ export async function seedSearches(deps: Deps, made: readonly SeededMember[], no
     const member = made.find((one) => one.email === email)
     return searches[kind].map((search, place) => {
       const createdAt = new Date(now.getTime() - (31 - place * 9) * day)
-      return { ...search, profileId: member?.profileId ?? '', alert: 'off' as const, seenNo: 0, createdAt }
+      return {
+        ...search,
+        profileId: member?.profileId ?? '',
+        alert: 'off' as const,
+        seenNo: settledListingNumber,
+        createdAt,
+      }
     })
   })
   await deps.db.insert(savedSearches).values(rows)

@@ -329,3 +329,29 @@ describe('talks that have gone quiet', () => {
     expect(await reportedOf('proposal_silent')).toHaveLength(2)
   })
 })
+
+// Last, because its listings fill the first page of the list.
+describe('the documents that a trial has opened', () => {
+  it('stay open on a trial once its openings are used up, and those of a further listing stay closed', async () => {
+    const reader = await server.trialMember('investor')
+    const open = (id: string) => server.request<{ code?: string }>('POST', `/api/listings/${id}/opening`, {}, reader)
+    const others: string[] = []
+    for (let count = 0; count < 6; count++) {
+      const owner = await server.member('investment')
+      await server.request('POST', '/api/documents', uploadOf('pitch-deck', 'INVESTMENT', onePixel, 'deck.png'), owner)
+      others.push(await server.profileIdOf(owner))
+    }
+    const [further = '', ...opened] = others
+    for (const id of opened) expect((await open(id)).status).toBe(200)
+    for (const id of opened) {
+      const shown = await detail(reader, id)
+      expect(shown).toMatchObject({ documents_lock: null, openings_left: 0 })
+      const url = shown.documents.find(({ kind }) => kind === 'pitch-deck')?.url
+      expect((await server.app.request(url ?? expect.fail('no link'))).status).toBe(200)
+      expect((await open(id)).status).toBe(200)
+    }
+    expect(await open(further)).toMatchObject({ status: 402, body: { code: 'QUOTA_EXCEEDED' } })
+    expect(await detail(reader, further)).toMatchObject({ documents_lock: 'QUOTA_EXCEEDED', openings_left: 0 })
+    expect((await detail(reader, further)).documents.map(({ url }) => url)).toEqual([null])
+  })
+})

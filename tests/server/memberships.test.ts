@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, sessions, transactions } from '../../server/kernel/db/schema.ts'
@@ -163,6 +164,17 @@ describe('the Global Connect add-on', () => {
     expect((await payments.buy(person, request)).status).toBe(422)
     const [plan, addon] = await payments.periodsOf(person)
     expect(addon?.periodEnd).toEqual(plan?.periodEnd)
+  })
+
+  it.each(['INR', 'USD', 'JPY'] as const)('paid in %s is credited in full on an upgrade', async (currency) => {
+    const person = await subscriberOf()
+    await server.deps.db.update(accounts).set({ currency }).where(eq(accounts.id, person.id))
+    const { trans_amount: paid } = await purchase(person, request)
+    const offered = (await offers(person, 'UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')
+    const credit = offered?.quote?.lines.find(({ subject }) => subject === 'addon:GLOBAL_CONNECT')
+    expect(credit).toMatchObject({ kind: 'credit', amount: { currency } })
+    // The minutes of a slow run and the rounding to rupees cost less than a hundredth.
+    expect(Math.abs((credit?.amount.minor ?? 0) + paid)).toBeLessThan(paid / 100)
   })
 
   it('keeps the end that was quoted if the plan is renewed before the payment', async () => {
@@ -402,6 +414,29 @@ describe('a receipt', () => {
     const [payment] = ((await answer.json()) as MySubscription).payments
     const heading = (await (await server.app.request(payment?.receipt_url ?? '')).text()).match(/<h1>.*<\/h1>/)?.[0]
     expect(heading).toBe(`<h1>${title} <mark>${mark}</mark></h1>`)
+  })
+
+  /** The number of characters of each text in a PDF; the characters themselves are numbers of its own fonts. */
+  const textLengths = (pdf: Buffer) =>
+    [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+      .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+      .flatMap((page) => page.match(/^BT$[\s\S]*?^ET$/gm) ?? [])
+      .map((text) => (text.match(/<[0-9a-f]+>/g) ?? []).join('').replace(/[<>]/g, '').length / 4)
+
+  it('downloaded as PDF before a refund or a dispute says so when it is downloaded again', async () => {
+    const person = await subscriberOf()
+    const [payment] = (await mine(person)).payments
+    const download = async () =>
+      textLengths(Buffer.from(await (await server.app.request(payment?.receipt_pdf_url ?? '')).arrayBuffer()))
+    const before = await download()
+    const title = before.indexOf('Receipt'.length)
+    for (const [status, words] of Object.entries({ refunded: 'Receipt · Refunded', disputed: 'Receipt · Disputed' })) {
+      await server.deps.db
+        .update(transactions)
+        .set({ status: status as 'refunded' | 'disputed' })
+        .where(eq(transactions.accountId, person.id))
+      expect(await download()).toEqual(before.with(title, words.length))
+    }
   })
 
   it('is dated on the day the payment was confirmed, and names the days that were paid for', async () => {

@@ -286,4 +286,14 @@ describe('delivery', () => {
     await eventually(async () => expect((await jobOf('refused once'))?.sentAt).toBeInstanceOf(Date))
     await own.stop()
   })
+
+  it('one wake-up delivers every job that is due, also more than fit into one batch', async () => {
+    const prefix = randomUUID()
+    for (let number = 0; number < 20; number++) await written(`${prefix}-${number}`)
+    const delivered: string[] = []
+    const own = jobQueueOf(() => instance(async ({ to }) => void delivered.push(to)), jobHandlers, nobody)
+    own.wake()
+    await eventually(async () => expect(delivered.filter((to) => to.startsWith(prefix))).toHaveLength(20))
+    await own.stop()
+  })
 })

@@ -61,6 +61,19 @@ it('gives a dead letter that an operator retries all its tries again', async () 
   expect((await failedTry('dead')).deadAt).toBeNull()
 })
 
+it('delivers a dead letter whose time is over if an operator retries it, and nothing that was delivered', async () => {
+  const letter = { channel: 'email', to: 'overdue@test.in', subject: 'a', text: 'b' } as const
+  const usefulUntil = new Date(server.deps.now().getTime() - day)
+  await enqueue(server.deps, server.deps.db, letter, { key: 'overdue', usefulUntil })
+  const { id, deadAt } = await failedTry('overdue')
+  expect(deadAt).not.toBeNull()
+  expect(await server.letters(letter.to)).toEqual([])
+  await retryJob(server.deps, id)
+  await until('the job is delivered', async () => (await jobOf('overdue'))?.sentAt)
+  await expect(retryJob(server.deps, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await server.letters(letter.to)).toHaveLength(1)
+})
+
 it('sends nothing again for a repeated submission', async () => {
   const person = await server.member('investor')
   const live = async () => {

@@ -176,6 +176,16 @@ describe('one charge, one membership:', () => {
     await payments.tell('payment_intent.succeeded', transaction)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
+
+  it('quote expired a day ago: its tab can no longer pay', async () => {
+    const { person, transaction } = await opened()
+    await pass(16 * minute)
+    await reconcile(server.deps)
+    await pass(24 * 60 * minute)
+    await reconcile(server.deps)
+    expect((await payments.pay(transaction)).error?.code).toBe('payment_intent_unexpected_state')
+    expect((await payments.transactionsOf(person)).map(({ status }) => status)).toEqual(['cancelled'])
+  })
 })
 
 describe('a purchase that cannot be paid twice', () => {
@@ -228,6 +238,22 @@ describe('a purchase that cannot be paid twice', () => {
     expect(status).toBe(500)
     await reconcile(server.deps)
     expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
+  })
+
+  it('a refund requested while the provider is down is made by the sweep, and only such a refund', async () => {
+    const [{ person, transaction }, kept] = [await charged(), await charged()]
+    await payments.confirm(person, transaction)
+    await payments.confirm(kept.person, kept.transaction)
+    const { refund } = server.deps.payments
+    server.deps.payments.refund = () => Promise.reject(new Error('the provider is down'))
+    const { status } = await server.request('POST', `/api/membership/payments/${transaction.uuid}/refund`, {}, person)
+    expect([status, await payments.chargesOf(person)]).toEqual([500, 1])
+    await reconcile(server.deps)
+    server.deps.payments.refund = refund
+    await reconcile(server.deps)
+    expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 1] })
+    expect((await payments.transactionsOf(person)).map((row) => row.status)).toEqual(['refunded'])
+    expect(await payments.outcomeFor(kept.person)).toEqual(settledOnce)
   })
 
   it('20 concurrent purchases make one transaction and one intent', async () => {
