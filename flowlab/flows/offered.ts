@@ -13,7 +13,7 @@ const sent = ['message.discarded', 'message.retried']
 const looking = ['search.closed', 'words.changed']
 const preferring = ['kind.switched', 'quiet.changed', 'urgency.switched']
 const saving = ['alert.chosen', 'name.changed', 'panel.closed', 'search.changed']
-const asking = ['question.cancelled', 'question.submitted', 'text.changed']
+const asking = ['question.cancelled', 'question.submitted']
 const telling = ['reason.chosen', 'report.cancelled', 'text.changed']
 const ticking = ['choice.cleared', 'listing.ticked']
 const reading = ['bell.opened', 'notification.opened']
@@ -80,13 +80,13 @@ export const offered = {
     runningAction: saving,
     unanswered: ['panel.closed', 'retry.requested'],
   },
-  question: { writing: asking, sending: ['text.changed'], unanswered: asking },
+  question: { writing: [...asking, 'text.changed'], unanswered: asking },
   report: {
     loading: ['report.cancelled'],
     unanswered: ['report.cancelled', 'retry.requested'],
     writing: [...telling, 'report.submitted'],
-    sending: telling,
-    sendUnanswered: [...telling, 'report.submitted'],
+    sending: ['report.cancelled'],
+    sendUnanswered: ['report.cancelled', 'report.submitted'],
   },
   proposals: {
     loading: ['box.chosen', 'state.chosen'],
@@ -145,7 +145,6 @@ export const offered = {
     loading: ['settings.closed'],
     unavailable: ['retry.requested', 'settings.closed'],
     editing: [...preferring, 'form.submitted', 'settings.closed'],
-    saving: preferring,
     unanswered: [...preferring, 'form.submitted', 'settings.closed'],
   },
 } as const satisfies Readonly<Record<string, Offers>>

@@ -7,6 +7,7 @@ import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
+import { Fields } from '../parts/Fields.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
@@ -56,12 +57,14 @@ function Asked({ actor, name }: Props) {
         <>
           <p>{action.forAll ? words.ask.deleteForAll() : words.ask.delete()}</p>
           {action.mayBeForAll ? (
-            <Checkbox
-              label={words.ask.forAll({ name })}
-              name="for-all"
-              checked={action.forAll}
-              onChange={(forAll) => actor.send({ type: 'deletion.changed', forAll })}
-            />
+            <Fields actor={actor} takes={{ type: 'deletion.changed', forAll: action.forAll }}>
+              <Checkbox
+                label={words.ask.forAll({ name })}
+                name="for-all"
+                checked={action.forAll}
+                onChange={(forAll) => actor.send({ type: 'deletion.changed', forAll })}
+              />
+            </Fields>
           ) : null}
         </>
       ) : null}
@@ -81,7 +84,7 @@ function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report })
   const excessLength = excess(report.note, longest.report)
   const change = (changed: Partial<Report>) => actor.send({ type: 'report.changed', change: changed })
   return (
-    <>
+    <Fields actor={actor} takes={{ type: 'report.changed', change: {} }}>
       <Select
         label={words.ask.reason()}
         name="reason"
@@ -101,6 +104,6 @@ function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report })
         error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         onChange={(note) => change({ note })}
       />
-    </>
+    </Fields>
   )
 }

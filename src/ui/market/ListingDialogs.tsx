@@ -7,6 +7,7 @@ import type { proposalDraftMachine } from '../../machines/proposalDraftMachine.t
 import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
+import { Fields } from '../parts/Fields.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
 import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
@@ -105,17 +106,19 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
         </>
       }
     >
-      <TextArea
-        label={words.message()}
-        hint={words.messageHint()}
-        name="message"
-        rows={6}
-        required
-        counter={words.counter({ count: countCharacters(message) })}
-        error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
-        value={message}
-        onChange={(text) => actor.send({ type: 'message.changed', message: text })}
-      />
+      <Fields actor={actor} takes={{ type: 'message.changed', message }}>
+        <TextArea
+          label={words.message()}
+          hint={words.messageHint()}
+          name="message"
+          rows={6}
+          required
+          counter={words.counter({ count: countCharacters(message) })}
+          error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
+          value={message}
+          onChange={(text) => actor.send({ type: 'message.changed', message: text })}
+        />
+      </Fields>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{asDraft ? words.draftLost() : words.lost()}</ErrorNote> : null}
     </Dialog>

@@ -8,6 +8,7 @@ import { maxText, type questionMachine } from '../../machines/questionMachine.ts
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
+import { Fields } from '../parts/Fields.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { useCan, useTag } from '../parts/states.ts'
 
@@ -50,7 +51,7 @@ export function QuestionDialog({ actor }: { actor: QuestionActor }) {
       {task === 'remove' ? (
         <p>{words.removeText()}</p>
       ) : (
-        <>
+        <Fields actor={actor} takes={{ type: 'text.changed', text }}>
           <TextArea
             label={words.field[task]()}
             name="text"
@@ -62,7 +63,7 @@ export function QuestionDialog({ actor }: { actor: QuestionActor }) {
             onChange={(changed) => actor.send({ type: 'text.changed', text: changed })}
           />
           <Soft>{task === 'ask' ? words.private() : words.publicAnswer()}</Soft>
-        </>
+        </Fields>
       )}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}

@@ -7,6 +7,7 @@ import type { reportMachine } from '../../machines/reportMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
+import { Fields } from '../parts/Fields.tsx'
 import { ErrorNote, Spinner } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
@@ -28,10 +29,10 @@ interface Props {
 const contents: ByState<ReportActor, ComponentType<Props>> = {
   loading: Loading,
   unanswered: Unanswered,
-  writing: Fields,
-  sending: Fields,
-  sendUnanswered: Fields,
-  over: Fields,
+  writing: ReportFields,
+  sending: ReportFields,
+  sendUnanswered: ReportFields,
+  over: ReportFields,
 }
 /** True if there is nothing to send yet. */
 const isBlank: ByState<ReportActor, boolean> = {
@@ -88,11 +89,11 @@ function Unanswered({ actor, words }: Props) {
   return <TryAgain title={words.unanswered()} actor={actor} />
 }
 
-function Fields({ actor, words }: Props) {
+function ReportFields({ actor, words }: Props) {
   const { reason, text, reasons } = useSelector(actor, ({ context }) => context)
   const excessLength = excess(text, longest.report)
   return (
-    <>
+    <Fields actor={actor} takes={{ type: 'text.changed', text }}>
       <Select
         label={words.reason()}
         name="reason"
@@ -110,6 +111,6 @@ function Fields({ actor, words }: Props) {
         error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         onChange={(written) => actor.send({ type: 'text.changed', text: written })}
       />
-    </>
+    </Fields>
   )
 }

@@ -6,15 +6,13 @@ import type { PreferencesActor } from '../../machines/notificationPreferencesMac
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextField } from '../parts/Field.tsx'
+import { Fields } from '../parts/Fields.tsx'
 import { ErrorNote, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { Kinds, type KindsProps } from './Kinds.tsx'
 
 const Quiet = styled.label`display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; font-weight: 600; input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }`
-
-/** While the settings are being saved, nothing can be changed. */
-const Fields = styled.fieldset`display: contents; &:disabled label { cursor: progress; opacity: .65; }`
 
 type Props = { actor: PreferencesActor }
 
@@ -99,11 +97,10 @@ function PreferenceForm({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const words = LL.notifications.preferences
   const zone = useSelector(actor, ({ context }) => context.zone)
-  const mayChange = useCan(actor, { type: 'quiet.changed', change: {} })
   const change = (changed: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>>) =>
     actor.send({ type: 'quiet.changed', change: changed })
   return (
-    <Fields disabled={!mayChange}>
+    <Fields actor={actor} takes={{ type: 'quiet.changed', change: {} }}>
       <Kinds actor={actor} preferences={preferences} />
       <Quiet>
         <input

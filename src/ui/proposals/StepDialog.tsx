@@ -10,6 +10,7 @@ import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
+import { Fields } from '../parts/Fields.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
@@ -63,7 +64,9 @@ function Step({ actor }: Props) {
     >
       <FocusOnError attempt={attempts} />
       {proposal ? <Terms proposal={proposal} /> : null}
-      <StepFields actor={actor} />
+      <Fields actor={actor} takes={{ type: 'field.changed', field: 'text', value: '' }}>
+        <StepFields actor={actor} />
+      </Fields>
       {proposal ? <ConsequenceList action={action} proposal={proposal} /> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
       {refusal && !isBusy && !isLost ? <ErrorNote>{refusal.message}</ErrorNote> : null}

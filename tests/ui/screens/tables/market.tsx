@@ -914,7 +914,7 @@ const detail = flowTable('proposal', {
       after: [...declining, 'step.confirmed', ['takeStep', offline]],
       reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
       liveRegions: [
-        'alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.',
+        'alert: We didn’t get a response. It’s safe to try again, or check the proposal’s status first.',
       ],
       can: { 'Check status': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
       fields: { Reason: null },
