@@ -1,20 +1,34 @@
 import { createMachine } from 'xstate'
 
 export const accountDeletionMachine = createMachine({
-  "description": "In progress: the request for the country list of the deletion form.\nजारी: हटाने के फ़ॉर्म की देश-सूची का अनुरोध।",
+  "description": "In progress: the request for the country list of the deletion form; the watch on the language of the country list of the deletion form.\nजारी: हटाने के फ़ॉर्म की देश-सूची का अनुरोध; हटाने के फ़ॉर्म की देश-सूची की भाषा की निगरानी।",
   "id": "accountDeletion",
   "initial": "confirmingOwner",
-  "invoke": {
-    "src": "loadCountries",
-    "onDone": {
-      "description": "The request for the country list of the deletion form returns a result.\nहटाने के फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
-      "actions": {
-        "type": "rememberCountries",
-        "params": "({event})=>event.output"
+  "invoke": [
+    {
+      "src": "loadCountries",
+      "onDone": {
+        "description": "The request for the country list of the deletion form returns a result.\nहटाने के फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
+        "actions": {
+          "type": "rememberCountries",
+          "params": "({event})=>event.output"
+        }
+      },
+      "onError": {
+        "description": "The request for the country list of the deletion form gets no response.\nहटाने के फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
       }
     },
-    "onError": {
-      "description": "The request for the country list of the deletion form gets no response.\nहटाने के फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
+    {
+      "src": "watchCountries"
+    }
+  ],
+  "on": {
+    "countries.translated": {
+      "description": "The country list of the deletion form has loaded in the other language.\nहटाने के फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई।",
+      "actions": {
+        "type": "translateCountries",
+        "params": "({event})=>event.countries"
+      }
     }
   },
   "states": {

@@ -1,23 +1,35 @@
 import { createMachine } from 'xstate'
 
 export const loginMachine = createMachine({
-  "description": "In progress: the request for the country list of the login form.\nजारी: लॉगिन फ़ॉर्म की देश-सूची का अनुरोध।",
+  "description": "In progress: the request for the country list of the login form; the watch on the language of the country list of the login form.\nजारी: लॉगिन फ़ॉर्म की देश-सूची का अनुरोध; लॉगिन फ़ॉर्म की देश-सूची की भाषा की निगरानी।",
   "id": "login",
   "initial": "starting",
-  "invoke": {
-    "src": "loadCountries",
-    "onDone": {
-      "description": "The request for the country list of the login form returns a result.\nलॉगिन फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
-      "actions": {
-        "type": "rememberCountries",
-        "params": "({event})=>event.output"
+  "invoke": [
+    {
+      "src": "loadCountries",
+      "onDone": {
+        "description": "The request for the country list of the login form returns a result.\nलॉगिन फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
+        "actions": {
+          "type": "rememberCountries",
+          "params": "({event})=>event.output"
+        }
+      },
+      "onError": {
+        "description": "The request for the country list of the login form gets no response.\nलॉगिन फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
       }
     },
-    "onError": {
-      "description": "The request for the country list of the login form gets no response.\nलॉगिन फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
+    {
+      "src": "watchCountries"
     }
-  },
+  ],
   "on": {
+    "countries.translated": {
+      "description": "The country list of the login form has loaded in the other language.\nलॉगिन फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई।",
+      "actions": {
+        "type": "translateCountries",
+        "params": "({event})=>event.countries"
+      }
+    },
     "field.changed": {
       "description": "The visitor edits the login form.\nआगंतुक लॉगिन फ़ॉर्म बदलता है।",
       "actions": {

@@ -1,23 +1,35 @@
 import { createMachine } from 'xstate'
 
 export const passwordResetMachine = createMachine({
-  "description": "In progress: the request for the country list of the reset form.\nजारी: रीसेट फ़ॉर्म की देश-सूची का अनुरोध।",
+  "description": "In progress: the request for the country list of the reset form; the watch on the language of the country list of the reset form.\nजारी: रीसेट फ़ॉर्म की देश-सूची का अनुरोध; रीसेट फ़ॉर्म की देश-सूची की भाषा की निगरानी।",
   "id": "passwordReset",
   "initial": "starting",
-  "invoke": {
-    "src": "loadCountries",
-    "onDone": {
-      "description": "The request for the country list of the reset form returns a result.\nरीसेट फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
-      "actions": {
-        "type": "rememberCountries",
-        "params": "({event})=>event.output"
+  "invoke": [
+    {
+      "src": "loadCountries",
+      "onDone": {
+        "description": "The request for the country list of the reset form returns a result.\nरीसेट फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
+        "actions": {
+          "type": "rememberCountries",
+          "params": "({event})=>event.output"
+        }
+      },
+      "onError": {
+        "description": "The request for the country list of the reset form gets no response.\nरीसेट फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
       }
     },
-    "onError": {
-      "description": "The request for the country list of the reset form gets no response.\nरीसेट फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
+    {
+      "src": "watchCountries"
     }
-  },
+  ],
   "on": {
+    "countries.translated": {
+      "description": "The country list of the reset form has loaded in the other language.\nरीसेट फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई।",
+      "actions": {
+        "type": "translateCountries",
+        "params": "({event})=>event.countries"
+      }
+    },
     "name.changed": {
       "description": "The visitor edits the login name to reset.\nआगंतुक रीसेट के लिए लॉगिन नाम बदलता है।",
       "actions": {

@@ -1,23 +1,35 @@
 import { createMachine } from 'xstate'
 
 export const registerMachine = createMachine({
-  "description": "In progress: the request for the country list of the registration form.\nजारी: पंजीकरण फ़ॉर्म की देश-सूची का अनुरोध।",
+  "description": "In progress: the request for the country list of the registration form; the watch on the language of the country list of the registration form.\nजारी: पंजीकरण फ़ॉर्म की देश-सूची का अनुरोध; पंजीकरण फ़ॉर्म की देश-सूची की भाषा की निगरानी।",
   "id": "register",
   "initial": "resuming",
-  "invoke": {
-    "src": "loadCountries",
-    "onDone": {
-      "description": "The request for the country list of the registration form returns a result.\nपंजीकरण फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
-      "actions": {
-        "type": "rememberCountries",
-        "params": "({event})=>event.output"
+  "invoke": [
+    {
+      "src": "loadCountries",
+      "onDone": {
+        "description": "The request for the country list of the registration form returns a result.\nपंजीकरण फ़ॉर्म की देश-सूची का अनुरोध: परिणाम आता है।",
+        "actions": {
+          "type": "rememberCountries",
+          "params": "({event})=>event.output"
+        }
+      },
+      "onError": {
+        "description": "The request for the country list of the registration form gets no response.\nपंजीकरण फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
       }
     },
-    "onError": {
-      "description": "The request for the country list of the registration form gets no response.\nपंजीकरण फ़ॉर्म की देश-सूची का अनुरोध: कोई उत्तर नहीं आता।"
+    {
+      "src": "watchCountries"
     }
-  },
+  ],
   "on": {
+    "countries.translated": {
+      "description": "The country list of the registration form has loaded in the other language.\nपंजीकरण फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई।",
+      "actions": {
+        "type": "translateCountries",
+        "params": "({event})=>event.countries"
+      }
+    },
     "field.changed": {
       "description": "The visitor edits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म बदलता है।",
       "actions": [

@@ -41,6 +41,7 @@ export const accountFlows = [
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
+      watchCountries: [{ event: { type: 'countries.translated', countries: [india] } }],
       logIn: [yes(grant), no('AUTH_INVALID_CREDENTIALS'), no('AUTH_LOCKED'), offline, fault],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the other channel'), offline],
       passwordReset: [answers(undefined, 'is left'), offline],
@@ -107,6 +108,7 @@ export const accountFlows = [
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
+      watchCountries: [{ event: { type: 'countries.translated', countries: [india] } }],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
       resetPassword: [
         yes(null),
@@ -176,6 +178,7 @@ export const accountFlows = [
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
+      watchCountries: [{ event: { type: 'countries.translated', countries: [india] } }],
       checkPassword: [yes(null), no('AUTH_INVALID_CREDENTIALS'), offline, fault],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
       requestDeletion: [

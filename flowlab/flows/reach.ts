@@ -13,6 +13,8 @@ export const isEvent = (step: Step, ...types: readonly string[]) =>
   step.kind === 'event' && (types.length === 0 || types.includes(step.event.type))
 export const isLost = (step: Step, ...sources: readonly string[]) =>
   step.kind === 'outcome' && sources.includes(step.source) && 'error' in step.outcome
+/** The language is changed in the header, which belongs to no form. */
+const isTranslated = (step: Step) => step.kind === 'outcome' && step.source === 'watchCountries'
 export const finds = (step: Step, source: string) =>
   step.kind === 'outcome' && step.source === source && 'output' in step.outcome ? step.outcome.output : null
 
@@ -20,6 +22,7 @@ export const finds = (step: Step, source: string) =>
 export const loginReach: Reach = {
   starts: ['the investor login'],
   can: (step, state, { draft, refusal }: ContextFrom<typeof loginMachine>) =>
+    !isTranslated(step) &&
     !(isEvent(step, 'code.requested') && (refusal?.code !== 'AUTH_LOCKED' || draft.email === '')) &&
     !isLost(step, 'passwordReset', 'oneTimeCode') &&
     !(state === 'verifying' && isEvent(step) && !isEvent(step, 'code.cancelled')) &&
@@ -48,7 +51,7 @@ export const registerReach: Reach = {
   starts: ['an entrepreneur'],
   atOnce: ['checkEmail', 'checkDraft'],
   can: (step, state, { draft, proof }: Registering) => {
-    if (isLost(step, 'checkEmail', 'checkDraft', 'oneTimeCode')) return false
+    if (isTranslated(step) || isLost(step, 'checkEmail', 'checkDraft', 'oneTimeCode')) return false
     const isValid = (source: string) => Object.keys(finds(step, source) ?? {}).length === 0
     if (finds(step, 'checkEmail')) return isValid('checkEmail') === (draft.email !== '')
     if (finds(step, 'checkDraft')) return isValid('checkDraft') === (isFilled(draft) && proof !== null)
@@ -66,7 +69,7 @@ export const changePasswordReach: Reach = {
 export const passwordResetReach: Reach = {
   starts: ['a forgotten password'],
   can: (step, state, { draft }: ContextFrom<typeof passwordResetMachine>) => {
-    if (isLost(step, 'oneTimeCode')) return false
+    if (isTranslated(step) || isLost(step, 'oneTimeCode')) return false
     // The list of countries is irrelevant once the account is named.
     if (step.kind === 'outcome' && step.source === 'loadCountries') return state === 'namingAccount'
     if (!isEvent(step)) return true

@@ -82,6 +82,7 @@ export const registrationFlows = [
     ],
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
+      watchCountries: [{ event: { type: 'countries.translated', countries: [india] } }],
       checkEmail: [noErrors, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
       checkDraft: [noErrors, answers({ name: 'required' as const }, 'finds no name'), offline],
       register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline, fault],

@@ -5,7 +5,8 @@ import { routeOf } from '../routes.ts'
 import { loadCountries, logIn } from '../services/accounts.ts'
 import { requestedAddress } from '../services/storage.ts'
 import { toastInfo } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { onCountriesTranslated } from './countries.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { passwordReset, storedReset } from './passwordReset.ts'
@@ -13,6 +14,9 @@ import { words } from './words.ts'
 
 const actors: ActorsOf<typeof loginMachine> = {
   loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
+  watchCountries: listenerOf(({ sendBack }) =>
+    onCountriesTranslated((countries) => sendBack({ type: 'countries.translated', countries })),
+  ),
   logIn: fromPromise(({ input: { loginType, accountType, target, password, remember, proof }, signal }) =>
     logIn(
       {

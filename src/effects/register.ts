@@ -8,7 +8,8 @@ import { registerMachine } from '../machines/registerMachine.ts'
 import type { AccountInput, RegisterDraft } from '../machines/registerSetup.ts'
 import { loadCountries, register } from '../services/accounts.ts'
 import { tabStorage } from '../services/tabStorage.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { onCountriesTranslated } from './countries.ts'
+import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
 import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 
@@ -32,6 +33,9 @@ function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
 
 const actors: ActorsOf<typeof registerMachine> = {
   loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
+  watchCountries: listenerOf(({ sendBack }) =>
+    onCountriesTranslated((countries) => sendBack({ type: 'countries.translated', countries })),
+  ),
   checkEmail: fromPromise(async ({ input }) => emailErrors(input)),
   checkDraft: fromPromise(async ({ input }) => errorsOf(input.draft, input.proof)),
   register: fromPromise(({ input: { loginType, draft, proof }, signal }) =>

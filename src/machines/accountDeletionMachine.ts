@@ -4,6 +4,7 @@ import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, loginFieldsOf, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import { type DeletionDraft, type DeletionErrors, deletionErrors } from '../domain/passwordForms.ts'
+import { listener } from './effect.ts'
 import {
   changed,
   type FormState,
@@ -27,6 +28,7 @@ interface Context extends FormState<DeletionErrors> {
   dueAt: string | null
 }
 type Event =
+  | { type: 'countries.translated'; countries: Country[] }
   | { type: 'field.changed'; change: Partial<DeletionDraft> }
   | { type: 'form.submitted' }
   | { type: 'deletion.cancelled' }
@@ -41,6 +43,7 @@ export const accountDeletionMachine = setup({
   },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
+    watchCountries: listener<Event>(),
     checkPassword: fromPromise<Outcome<null>, { target: LoginTarget; password: string }>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
     requestDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
@@ -59,10 +62,12 @@ export const accountDeletionMachine = setup({
       // A proof is valid for one login name.
       proof: Object.keys(change).some((field) => field !== 'password') ? '' : context.proof,
     })),
-    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
-      countries,
+    rememberCountries: assign(({ context: { draft, countries: translated } }, countries: Country[]) => ({
+      // The language may have changed meanwhile.
+      countries: translated.length > 0 ? translated : countries,
       draft: likelyCountry(draft, countries),
     })),
+    translateCountries: assign({ countries: (_, countries: Country[]) => countries }),
     revealErrors: assign(({ context }) => revealed(context, deletionErrors(context.draft))),
     forgetErrors: assign(withoutErrors),
     rememberProof: assign({ proof: (_, proof: string) => proof }),
@@ -80,10 +85,16 @@ export const accountDeletionMachine = setup({
     dueAt: null,
   }),
   initial: 'confirmingOwner',
-  invoke: {
-    src: 'loadCountries',
-    onDone: { actions: { type: 'rememberCountries', params: output } },
-    onError: {},
+  invoke: [
+    {
+      src: 'loadCountries',
+      onDone: { actions: { type: 'rememberCountries', params: output } },
+      onError: {},
+    },
+    { src: 'watchCountries' },
+  ],
+  on: {
+    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
   },
   states: {
     confirmingOwner: {

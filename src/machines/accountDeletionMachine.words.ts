@@ -30,6 +30,10 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
     ],
   },
   events: {
+    'countries.translated': [
+      'the country list of the deletion form has loaded in the other language',
+      'हटाने के फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई',
+    ],
     'field.changed': [
       'the owner edits the login name or password of the account to delete',
       'स्वामी हटाए जाने वाले खाते का लॉगिन नाम या पासवर्ड बदलता है',
@@ -49,6 +53,10 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
   },
   actors: {
     loadCountries: ['the request for the country list of the deletion form', 'हटाने के फ़ॉर्म की देश-सूची का अनुरोध'],
+    watchCountries: [
+      'the watch on the language of the country list of the deletion form',
+      'हटाने के फ़ॉर्म की देश-सूची की भाषा की निगरानी',
+    ],
     checkPassword: ['the password check before the deletion', 'हटाने से पहले पासवर्ड की जाँच'],
     oneTimeCode: ['the code check of the account’s owner', 'खाते के स्वामी की कोड से जाँच'],
     requestDeletion: ['the request to delete the account', 'खाता हटाने का अनुरोध'],

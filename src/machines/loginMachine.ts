@@ -5,7 +5,7 @@ import { blankLoginName, type LoginName, loginFieldsOf, targetOf } from '../doma
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { type LoginErrors, loginErrors } from '../domain/passwordForms.ts'
-import { effect } from './effect.ts'
+import { effect, listener } from './effect.ts'
 import {
   changed,
   type FormState,
@@ -34,6 +34,7 @@ interface Context extends LoginInput, FormState<LoginErrors> {
   proof: string | null
 }
 type Event =
+  | { type: 'countries.translated'; countries: Country[] }
   | { type: 'field.changed'; change: Partial<LoginDraft> }
   | { type: 'form.submitted' }
   | { type: 'password.forgotten' }
@@ -73,6 +74,7 @@ export const loginMachine = setup({
   },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
+    watchCountries: listener<Event>(),
     logIn: fromPromise<Outcome<SessionGrant>, Credentials>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
     passwordReset: passwordResetMachine,
@@ -91,10 +93,12 @@ export const loginMachine = setup({
     forgetProof: assign({ proof: null }),
     revealErrors: assign(({ context }) => revealed(context, loginErrors(context.draft))),
     rememberRefusal: rememberRefusal(),
-    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
-      countries,
+    rememberCountries: assign(({ context: { draft, countries: translated } }, countries: Country[]) => ({
+      // The language may have changed meanwhile.
+      countries: translated.length > 0 ? translated : countries,
       draft: likelyCountry(draft, countries),
     })),
+    translateCountries: assign({ countries: (_, countries: Country[]) => countries }),
     announceGrant: effect<Outcome<SessionGrant>>(),
     clearStored: assign({ stored: null }),
   },
@@ -108,13 +112,19 @@ export const loginMachine = setup({
     proof: null,
   }),
   initial: 'starting',
-  invoke: {
-    src: 'loadCountries',
-    onDone: { actions: { type: 'rememberCountries', params: output } },
-    // Without the list, the dial code can still be typed with a leading plus.
-    onError: {},
+  invoke: [
+    {
+      src: 'loadCountries',
+      onDone: { actions: { type: 'rememberCountries', params: output } },
+      // Without the list, the dial code can still be typed with a leading plus.
+      onError: {},
+    },
+    { src: 'watchCountries' },
+  ],
+  on: {
+    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
+    'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
   },
-  on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } } },
   states: {
     starting: { always: [{ guard: 'isRecovering', target: 'recovering' }, { target: 'editing' }] },
     editing: {

@@ -24,6 +24,10 @@ export const loginWords = describe(loginMachine, {
     granted: ['the login has succeeded and the member’s session begins', 'लॉगिन सफल हुआ और सदस्य का सत्र शुरू होता है'],
   },
   events: {
+    'countries.translated': [
+      'the country list of the login form has loaded in the other language',
+      'लॉगिन फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई',
+    ],
     'field.changed': ['the visitor edits the login form', 'आगंतुक लॉगिन फ़ॉर्म बदलता है'],
     'form.submitted': ['the visitor submits the login form', 'आगंतुक लॉगिन फ़ॉर्म जमा करता है'],
     'code.requested': ['the visitor asks to log in with a code', 'आगंतुक कोड से लॉगिन करना चाहता है'],
@@ -38,6 +42,10 @@ export const loginWords = describe(loginMachine, {
   },
   actors: {
     loadCountries: ['the request for the country list of the login form', 'लॉगिन फ़ॉर्म की देश-सूची का अनुरोध'],
+    watchCountries: [
+      'the watch on the language of the country list of the login form',
+      'लॉगिन फ़ॉर्म की देश-सूची की भाषा की निगरानी',
+    ],
     oneTimeCode: ['the code that opens a locked login', 'लॉक लॉगिन खोलने वाला कोड'],
     logIn: ['the login request', 'लॉगिन का अनुरोध'],
     passwordReset: ['the password reset inside the login page', 'लॉगिन पृष्ठ के भीतर पासवर्ड रीसेट'],

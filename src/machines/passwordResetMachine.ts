@@ -3,7 +3,7 @@ import type { Country } from '../domain/contract/catalog.ts'
 import { type LoginName, loginFieldsOf, loginNameErrors, type NameErrors, targetOf } from '../domain/loginName.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from '../domain/passwordForms.ts'
-import { effect } from './effect.ts'
+import { effect, listener } from './effect.ts'
 import {
   afterChange,
   changed,
@@ -41,6 +41,7 @@ interface Context extends FormState<NameErrors & NewPasswordErrors> {
   mayBeSet: boolean
 }
 type Event =
+  | { type: 'countries.translated'; countries: Country[] }
   | { type: 'name.changed'; change: Partial<LoginName> }
   | { type: 'field.changed'; change: Partial<NewPassword> }
   | { type: 'form.submitted' }
@@ -56,6 +57,7 @@ export const passwordResetMachine = setup({
   },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
+    watchCountries: listener<Event>(),
     oneTimeCode: oneTimeCodeMachine,
     resetPassword: fromPromise<Outcome<null>, { proof: string; draft: NewPassword }>(notProvided),
   },
@@ -78,10 +80,12 @@ export const passwordResetMachine = setup({
     change: assign(({ context }, change: Partial<NewPassword>) =>
       changed(context, change, ['confirm_password', ...Object.keys(change)]),
     ),
-    rememberCountries: assign(({ context: { name } }, countries: Country[]) => ({
-      countries,
+    rememberCountries: assign(({ context: { name, countries: translated } }, countries: Country[]) => ({
+      // The language may have changed meanwhile.
+      countries: translated.length > 0 ? translated : countries,
       name: likelyCountry(name, countries),
     })),
+    translateCountries: assign({ countries: (_, countries: Country[]) => countries }),
     forgetErrors: assign(withoutErrors),
     revealNameErrors: assign(({ context }) => revealed(context, loginNameErrors(context.name))),
     revealErrors: assign(({ context }) => revealed(context, newPasswordErrors(context.draft))),
@@ -107,12 +111,16 @@ export const passwordResetMachine = setup({
     mayBeSet: false,
   }),
   initial: 'starting',
-  invoke: {
-    src: 'loadCountries',
-    onDone: { actions: { type: 'rememberCountries', params: output } },
-    onError: {},
-  },
+  invoke: [
+    {
+      src: 'loadCountries',
+      onDone: { actions: { type: 'rememberCountries', params: output } },
+      onError: {},
+    },
+    { src: 'watchCountries' },
+  ],
   on: {
+    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
     'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.change } },
     'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
     'login.requested': '.left',

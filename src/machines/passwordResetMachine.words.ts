@@ -32,6 +32,10 @@ export const passwordResetWords = describe(passwordResetMachine, {
     left: ['the visitor has left the reset for the login page', 'आगंतुक रीसेट छोड़कर लॉगिन पृष्ठ पर गया'],
   },
   events: {
+    'countries.translated': [
+      'the country list of the reset form has loaded in the other language',
+      'रीसेट फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई',
+    ],
     'name.changed': ['the visitor edits the login name to reset', 'आगंतुक रीसेट के लिए लॉगिन नाम बदलता है'],
     'field.changed': ['the visitor edits the replacement password', 'आगंतुक नया चुना गया पासवर्ड बदलता है'],
     'form.submitted': ['the visitor submits the current step of the reset', 'आगंतुक रीसेट का वर्तमान चरण जमा करता है'],
@@ -58,6 +62,10 @@ export const passwordResetWords = describe(passwordResetMachine, {
   },
   actors: {
     loadCountries: ['the request for the country list of the reset form', 'रीसेट फ़ॉर्म की देश-सूची का अनुरोध'],
+    watchCountries: [
+      'the watch on the language of the country list of the reset form',
+      'रीसेट फ़ॉर्म की देश-सूची की भाषा की निगरानी',
+    ],
     oneTimeCode: ['the code check of the reset', 'रीसेट के कोड की जाँच'],
     resetPassword: ['the request to replace the forgotten password', 'भूला हुआ पासवर्ड बदलने का अनुरोध'],
   },

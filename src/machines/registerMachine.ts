@@ -15,12 +15,18 @@ export const registerMachine = registerSetup.createMachine({
     countries: [],
   }),
   initial: 'resuming',
-  invoke: {
-    src: 'loadCountries',
-    onDone: { actions: { type: 'rememberCountries', params: output } },
-    onError: {},
+  invoke: [
+    {
+      src: 'loadCountries',
+      onDone: { actions: { type: 'rememberCountries', params: output } },
+      onError: {},
+    },
+    { src: 'watchCountries' },
+  ],
+  on: {
+    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
+    'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'storeInput'] },
   },
-  on: { 'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'storeInput'] } },
   states: {
     resuming: { always: [{ guard: 'awaitsCode', target: 'verifyingEmail' }, 'editing'] },
     editing: { on: { 'form.submitted': 'checking', 'verification.requested': 'checkingEmail' } },

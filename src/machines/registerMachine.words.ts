@@ -25,6 +25,10 @@ export const registerWords = describe(registerMachine, {
     registered: ['the account is created and the new member is logged in', 'खाता बन गया और नया सदस्य लॉग इन है'],
   },
   events: {
+    'countries.translated': [
+      'the country list of the registration form has loaded in the other language',
+      'पंजीकरण फ़ॉर्म की देश-सूची दूसरी भाषा में लोड हो गई',
+    ],
     'field.changed': ['the visitor edits the registration form', 'आगंतुक पंजीकरण फ़ॉर्म बदलता है'],
     'form.submitted': ['the visitor submits the registration form', 'आगंतुक पंजीकरण फ़ॉर्म जमा करता है'],
     'verification.requested': ['the visitor chooses to verify the email address', 'आगंतुक ई-मेल पता सत्यापित करना चुनता है'],
@@ -41,6 +45,10 @@ export const registerWords = describe(registerMachine, {
   },
   actors: {
     loadCountries: ['the request for the country list of the registration form', 'पंजीकरण फ़ॉर्म की देश-सूची का अनुरोध'],
+    watchCountries: [
+      'the watch on the language of the country list of the registration form',
+      'पंजीकरण फ़ॉर्म की देश-सूची की भाषा की निगरानी',
+    ],
     checkEmail: ['the check of the email address', 'ई-मेल पते की जाँच'],
     checkDraft: ['the check of the registration form', 'पंजीकरण फ़ॉर्म की जाँच'],
     register: ['the request to create the account', 'खाता बनाने का अनुरोध'],

@@ -3,7 +3,7 @@ import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { effect } from './effect.ts'
+import { effect, listener } from './effect.ts'
 import {
   changed,
   type FormState,
@@ -50,6 +50,7 @@ interface Context extends Omit<Input, 'typed'>, FormState {
   countries: Country[]
 }
 type Event =
+  | { type: 'countries.translated'; countries: Country[] }
   | { type: 'field.changed'; change: Partial<RegisterDraft> }
   | { type: 'form.submitted' }
   | { type: 'verification.requested' }
@@ -79,6 +80,7 @@ export const registerSetup = setup({
   types: { context: {} as Context, events: {} as Event, children: {} as { code: 'oneTimeCode' }, input: {} as Input },
   actors: {
     loadCountries: fromPromise<Country[]>(notProvided),
+    watchCountries: listener<Event>(),
     checkEmail: fromPromise<FieldErrors, RegisterDraft>(notProvided),
     checkDraft: fromPromise<FieldErrors, { draft: RegisterDraft; proof: string | null }>(notProvided),
     register: fromPromise<Granted, { loginType: LoginType; draft: RegisterDraft; proof: string }>(notProvided),
@@ -104,10 +106,12 @@ export const registerSetup = setup({
     rememberRefusal: rememberRefusedFields(),
     rememberProof: assign({ proof: (_, proof: string) => proof, ...withoutErrors }),
     forgetProof: assign({ proof: null }),
-    rememberCountries: assign(({ context: { draft } }, countries: Country[]) => ({
-      countries,
+    rememberCountries: assign(({ context: { draft, countries: translated } }, countries: Country[]) => ({
+      // The language may have changed meanwhile.
+      countries: translated.length > 0 ? translated : countries,
       draft: likelyCountry(draft, countries),
     })),
+    translateCountries: assign({ countries: (_, countries: Country[]) => countries }),
     startWaiting: assign({ awaitsCode: true }),
     stopWaiting: assign({ awaitsCode: false }),
     storeInput: effect(),
