@@ -5,6 +5,5 @@ export {
   type Direction,
   directionOf,
   maySend,
-  type SendingFacts,
   sendingSelects,
 } from './permissions.ts'

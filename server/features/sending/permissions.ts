@@ -49,7 +49,7 @@ export const sendingSelects = (db: SelectBuilder, params: Direction) => ({
   sentFromPacks: sentFromPacks(db, params.sender),
   openSent: openSentSelect(db, params.sender),
 })
-export type SendingFacts = {
+type SendingFacts = {
   [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
 }
 
