@@ -2,8 +2,11 @@ import { partAt } from 'flowlab/draw/anchor.ts'
 import { chartOf } from 'flowlab/draw/chart.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 
-/** The file of the comments, in `docs/flows`; written by people and by `npm run flows comment`. */
-export const commentsFile = 'comments.json'
+/**
+ * The file of the comments, in `docs/flows`; written by people and by `npm run flows comment`. In a folder of its own,
+ * since every JSON file beside the drawings is a machine.
+ */
+export const commentsFile = 'comments/comments.json'
 
 /** A remark on a flow, a state or a transition. */
 export interface Comment {

@@ -68,7 +68,7 @@ function copyFlowDocuments() {
     recursive: true,
     filter: (path) => !path.endsWith('.md'),
   })
-  copyFileSync(join(documents, 'comments.json'), join(served, 'comments.json'))
+  copyFileSync(join(documents, 'comments', 'comments.json'), join(served, 'comments.json'))
 }
 
 /** Adds the coverage of each flow by the last browser tests to the heat map of `/flows`; it is newer than the build. */

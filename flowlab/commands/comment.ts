@@ -14,7 +14,7 @@ export const savedComments = (): Comment[] =>
 export const comment: Command = {
   usage: 'comment NAME [PART] TEXT',
   says: 'adds a comment on a flow, a state or a transition',
-  help: `Adds a comment to docs/flows/comments.json and prints its link; the gallery shows it beside the part. Commit the file.
+  help: `Adds a comment to docs/flows/comments/comments.json and prints its link; the gallery shows it beside the part. Commit the file.
 
   NAME      the flow
   PART      the id of a state ("payment.idle") or a transition as the gallery names it ("payment.idle on payment.submitted if mayBePaid");

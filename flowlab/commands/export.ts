@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { chartsFolder, type ExportedFile, exportsOf, indexOf } from 'flowlab/report/exports.ts'
 import { reachTable } from 'flowlab/report/reach.ts'
-import { commentsFile } from '../comments.ts'
 import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
 import { storyboardFiles, storyboardsFolder } from '../storyboards/files.ts'
 import { type Command, rejectNames, say } from './command.ts'
 
-/** The guide and the comments are written by hand. Approved files have their own folders. */
-const handWrittenFiles = ['README.md', commentsFile]
+/** The guide is written by hand. Approved files have their own folders. */
+const handWrittenFiles = ['README.md']
 
 export const exportAll: Command = {
   usage: 'export',

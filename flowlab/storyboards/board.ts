@@ -22,7 +22,7 @@ export const pictureOf = (state: string, { language, device }: View) =>
 const headOf: Readonly<Record<(typeof languages)[number], string>> = { en: 'English', hi: 'Hindi' }
 
 /** A scene with its descriptions. */
-export interface BoardScene extends Scene {
+interface BoardScene extends Scene {
   /** The state's id in the drawing. */
   id: string
   /** The meaning of the state; null if it has no words. */

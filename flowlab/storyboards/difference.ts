@@ -26,7 +26,7 @@ export interface Difference {
 
 /**
  * What a person would notice between two pictures. Cells hide differences in font rendering at the edges of letters, but
- * not a changed word, button or colour. The area outside the common size counts as different.
+ * not a changed sentence, mark, button or colour; a word replaced by one as long may be hidden too. The area outside the common size counts as different.
  */
 export async function differenceOf(one: Buffer, other: Buffer): Promise<Difference> {
   const [before, after] = await Promise.all([cellsOf(one), cellsOf(other)])
@@ -39,12 +39,12 @@ export async function differenceOf(one: Buffer, other: Buffer): Promise<Differen
   return { share: different.size / (width * height), patch: largestPatch(different, width) }
 }
 
-/** True if a person must look at the change: much of the picture differs, or a whole word of it. */
+/** True if a person must look at the change: much of the picture differs, or one place of it. */
 export const isNoticed = ({ share, patch }: Difference) => share > mostDifferent || patch > mostTogether
 
 /** The share that may differ, scattered. */
-export const mostDifferent = 0.002
-/** Neighbouring cells that may differ: fewer than a short word has. */
+const mostDifferent = 0.002
+/** Neighbouring cells that may differ: fewer than a small mark has. */
 const mostTogether = 7
 
 function largestPatch(different: ReadonlySet<number>, width: number): number {
