@@ -63,10 +63,9 @@ describe.skipIf(!url)('a repeated statement', () => {
     )
     await rowsOf(connection.db, sql`analyze`)
     const reader = { accountId: randomUUID(), profileId: randomUUID() }
+    const request = { kind: 'INVESTMENT', reader, query: noQuery, cursor: null, most: 16 } as const
     for (let turn = 0; turn < 12; turn++)
-      expect((await orderedPage(connection.db, 'INVESTMENT', reader, noQuery, null, 16, new Date())).page).toHaveLength(
-        16,
-      )
+      expect((await orderedPage(connection.db, { ...request, now: new Date() })).page).toHaveLength(16)
     expect(await plans()).toEqual([[5, 7]])
   })
 

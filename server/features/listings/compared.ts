@@ -61,11 +61,11 @@ export async function compareListings(
     const answers = answersFor(row, isRevealed)
     return {
       ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
-        isRevealed: isRevealed,
+        isRevealed,
         favourite: marked.has(row.id),
         match: side && !isOwn ? matchOf(side, sideOf(row)) : null,
       }),
-      facts: presentFacts(row, { language, isRevealed: isRevealed, currency: account.currency }).filter(({ field }) =>
+      facts: presentFacts(row, { language, isRevealed, currency: account.currency }).filter(({ field }) =>
         fields.has(field),
       ),
       years: presentYears(answers),

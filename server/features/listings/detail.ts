@@ -32,14 +32,14 @@ import {
   revealedRow,
   undisclosed,
 } from '../profiles/index.ts'
-import { creditToSend, type Direction, directionOf, type SendingFacts, sendingSelects } from '../sending/index.ts'
+import { creditOrRefusal, type Direction, directionOf, sendingSelects } from '../sending/index.ts'
 import { openReportsBy } from './actions.ts'
 import { answersSelect } from './answers.ts'
 import { cardsOf } from './cards.ts'
 import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
-import { maySee, requireGlobalConnect } from './permissions.ts'
+import { globalConnectRefusal, maySee } from './permissions.ts'
 import { presentQuestions, questionCountSelect, questionsSelect, refusalToAsk } from './questions.ts'
 import { mostSimilar, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
@@ -53,12 +53,17 @@ export async function visibleListing(caller: Caller, id: string): Promise<Profil
   return whereVisible(caller, row, talks !== undefined)
 }
 
-/** Members in talks see each other, whatever their plan. */
-export function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
-  if (!row) return refuse('NOT_FOUND')
+/** Why the caller may not see a listing; null if they may. Members in talks see each other, whatever their plan. */
+export function refusalToShow(caller: Caller, row: ProfileRow, isInTalks: boolean): Refusal | null {
   const isOwn = row.accountId === caller.account.id
-  if (!isOwn && !maySee(caller, row.kind)) return refuse('NOT_FOUND')
-  if (!isInTalks) requireGlobalConnect(caller, row.kind)
+  if (!isOwn && !maySee(caller, row.kind)) return new Refusal('NOT_FOUND')
+  return isInTalks ? null : globalConnectRefusal(caller, row.kind)
+}
+
+function whereVisible(caller: Caller, row: ProfileRow | undefined, isInTalks: boolean): ProfileRow {
+  if (!row) return refuse('NOT_FOUND')
+  const refusal = refusalToShow(caller, row, isInTalks)
+  if (refusal) throw refusal
   return row
 }
 
@@ -119,7 +124,8 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const isOwn = row.accountId === account.id
   const accepted = read.revealing.length > 0
   const isRevealed = accepted || isOwn
-  const refusal = refusalToPropose(own, row, read, now)
+  const credit = creditOrRefusal(own, row, read, now)
+  const refusal = credit instanceof Refusal ? credit : null
   const isShown = accepted && callerEntitlements(viewer).may.open_listing
   const entitled = own
     ? isShown
@@ -130,12 +136,12 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const isBlocked = read.blocked.length > 0
   const listing = {
     ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
-      isRevealed: isRevealed,
+      isRevealed,
       favourite: read.favourite.length > 0,
       featured: read.featured.length > 0,
       match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
     }),
-    facts: presentFacts(row, { language, isRevealed: isRevealed, currency: account.currency }),
+    facts: presentFacts(row, { language, isRevealed, currency: account.currency }),
     years: presentYears(answersFor(row, isRevealed)),
     funds: presentFunds(answersFor(row, isRevealed), language),
     multiples: presentMultiples(answersFor(row, isRevealed), language),
@@ -144,7 +150,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     verified_on: verifiedOn(read.documents),
     replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: accepted && entitled?.may.open_listing && owner ? { email: owner.email, mobile: owner.mobile } : null,
-    ...documentsFor(deps, { own, row, isRevealed: isRevealed, isOwn, entitled, language, isBlocked }, read),
+    ...documentsFor(deps, { own, row, isRevealed, isOwn, entitled, language, isBlocked }, read),
     questions: presentQuestions(
       read.questions,
       { own, row, redact: redactorOf(row, isRevealed, owner) },
@@ -193,7 +199,7 @@ export async function canOpenDocument(deps: Deps, { profileId, viewerId }: Viewi
   const [isRevealed, isBlocked] = [read.revealing.length > 0, read.blocked.length > 0]
   const opensBy = (entitled: CurrentEntitlements): boolean =>
     (row.kind !== 'WANT_TO_GROW' || entitled.globalConnect || read.open.length > 0) &&
-    mayOpen({ own, row, isRevealed: isRevealed, isOwn: false, entitled, isBlocked, language: 'en' }, read, document)
+    mayOpen({ own, row, isRevealed, isOwn: false, entitled, isBlocked, language: 'en' }, read, document)
   return (
     opensBy(entitlementsFrom(subscriptionAt(read.periods, now))) &&
     opensBy(await entitlementsForUse(deps, own, read.periods))
@@ -211,18 +217,3 @@ const askable = [
 ] as const
 
 const codeOf = ({ code }: Refusal) => askable.find((one) => one === code) ?? ('FORBIDDEN' as const)
-
-function refusalToPropose(
-  own: ProfileRow | undefined,
-  row: ProfileRow,
-  facts: SendingFacts,
-  now: Date,
-): Refusal | null {
-  try {
-    creditToSend(own, row, facts, now)
-    return null
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return error
-  }
-}

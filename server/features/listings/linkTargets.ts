@@ -3,13 +3,11 @@ import type { LinkTarget } from '../../../src/domain/chats/linkTargetSchema.ts'
 import { anyOf, combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
-import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
-import { Refusal } from '../../kernel/http/refusal.ts'
 import { acquaintedOf, acquaintedPairs, inTalksWith, mayBeShownTo } from '../pairs/index.ts'
 import { noProfile, presentCard, profilesAmong, revealedRow } from '../profiles/index.ts'
 import { ownProposalsAmong } from '../proposals/index.ts'
-import { whereVisible } from './detail.ts'
+import { refusalToShow } from './detail.ts'
 
 /** All data that decides whether a reader may see the target of a link, and under which name. */
 const targetsQuery = combinedQuery((db, params: { own: string; ids: string[] }) => {
@@ -46,13 +44,13 @@ export const linkRoutes = new Routes().serve('GET /link-targets', async (c) => {
   const titleOf = (row: ProfileRow) => {
     const isRevealed = row.accountId === account.id || acquainted.has(row.id)
     const { name, headline } = presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
-      isRevealed: isRevealed,
+      isRevealed,
     })
     return { kind: row.kind, title: name, headline }
   }
   const listingOf = (id: string): LinkTarget | null => {
     const row = own?.id === id ? own : read.listings.find((one) => one.id === id)
-    return row && isVisible(c.var, row, talks.has(id)) ? { id, type: 'listing', ...titleOf(row) } : null
+    return row && !refusalToShow(c.var, row, talks.has(id)) ? { id, type: 'listing', ...titleOf(row) } : null
   }
   const proposalOf = (id: string): LinkTarget | null => {
     const proposal = read.proposals.find((one) => one.id === id)
@@ -61,13 +59,3 @@ export const linkRoutes = new Routes().serve('GET /link-targets', async (c) => {
   }
   return c.json({ status: true as const, list: ids.flatMap((id) => listingOf(id) ?? proposalOf(id) ?? []) })
 })
-
-function isVisible(caller: Caller, row: ProfileRow, isInTalks: boolean): boolean {
-  try {
-    whereVisible(caller, row, isInTalks)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}

@@ -24,7 +24,8 @@ export async function changeFor(
   now: Date,
 ) {
   const text = await readText(db, query.text)
-  const { page } = await queryPage(db, kind, reader, { ...query, sort: 'newest' }, text, null, poolSize, now)
+  const newest = { ...query, sort: 'newest' as const }
+  const { page } = await queryPage(db, { kind, reader, query: newest, text, cursor: null, most: poolSize, now })
   const cards = await cardsOf(db, page)
   return {
     looked_at: cards.size,

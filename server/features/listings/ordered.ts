@@ -112,21 +112,27 @@ const readings = new Map<string, ReturnType<typeof readingOf>>()
 /** The row limits for a page of twelve and for the longest page: few shapes, so that a connection holds few plans. */
 const sizes = [16, 52]
 
+export interface ListingPageRequest {
+  kind: ProfileKind
+  reader: Reader
+  query: ListingQuery
+  /** The end of the previous page; null for the first one. */
+  cursor: ListCursor | null
+  /** The maximum number of listings below the featured ones. */
+  most: number
+  now: Date
+}
+
 /** The statement of `orderedPage` with its values. */
-export function orderedStatement(
-  kind: ProfileKind,
-  { accountId, profileId }: Reader,
-  { sort, verified, favourites, amountMin, amountMax }: ListingQuery,
-  cursor: ListCursor | null,
-  most: number,
-  now: Date,
-) {
+export function orderedStatement({ kind, reader, query, cursor, most, now }: ListingPageRequest) {
+  const { sort, verified, favourites, amountMin, amountMax } = query
   const [hasLeast, hasMost, hasCursor] = [amountMin !== null, amountMax !== null, cursor !== null]
   const size = sizes.find((one) => one >= most) ?? most
   const shape: Shape = { kind, sort, verified, favourites, hasLeast, hasMost, hasCursor, most: size }
   const key = Object.values(shape).join()
   const read = readings.get(key) ?? readingOf(shape)
   readings.set(key, read)
+  const { accountId, profileId } = reader
   const bounds = { amountMin, amountMax, ...(cursor ?? placeAtStart) }
   const values = { accountId, profileId: profileId ?? noProfile, ...bounds, now, turn: rotationKey(now) }
   return { query: read, values }
@@ -135,16 +141,11 @@ export function orderedStatement(
 /** The page of a query that does not use the index of words and fields. */
 export async function orderedPage(
   db: Db,
-  kind: ProfileKind,
-  reader: Reader,
-  listingQuery: ListingQuery,
-  cursor: ListCursor | null,
-  most: number,
-  now: Date,
+  request: ListingPageRequest,
 ): Promise<{ top: ListingHit[]; page: ListingHit[] }> {
-  const { query, values } = orderedStatement(kind, reader, listingQuery, cursor, most, now)
-  const { top, page } = await readOf({ db, ahead: reader.ahead }, query, values)
-  return { top, page: page.slice(0, most) }
+  const { query, values } = orderedStatement(request)
+  const { top, page } = await readOf({ db, ahead: request.reader.ahead }, query, values)
+  return { top, page: page.slice(0, request.most) }
 }
 
 /** The display data of listings that were found by another query, unordered. */

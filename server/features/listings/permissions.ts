@@ -3,7 +3,7 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 
 const visible: Record<ProfileKind, readonly ProfileKind[]> = {
   INVESTMENT: ['INVESTOR', 'WANT_TO_GROW'],
@@ -26,7 +26,8 @@ export const maySeeListings = (own: Pick<ProfileRow, 'kind' | 'status'> | undefi
 /** Refuses readers who may not see listings of a kind. */
 export function requireListingAccess(caller: Caller, kind: ProfileKind): void {
   if (!isShownTo(caller.session.profileKind, kind)) refuse('FORBIDDEN')
-  requireGlobalConnect(caller, kind)
+  const closed = globalConnectRefusal(caller, kind)
+  if (closed) throw closed
   if (needsApproval(kind) && !maySeeListings(caller.profile, kind)) refuse('PROFILE_NOT_APPROVED')
 }
 
@@ -34,14 +35,18 @@ export function requireListingAccess(caller: Caller, kind: ProfileKind): void {
 export const maySee = ({ session, profile }: Pick<Caller, 'session' | 'profile'>, kind: ProfileKind): boolean =>
   needsApproval(kind) ? maySeeListings(profile, kind) : isShownTo(session.profileKind, kind)
 
-/** Refuses members whose subscription does not include Global Connect (specification, section 6), on every profile. */
-export function requireGlobalConnect({ deps, periods, session }: Caller, kind: ProfileKind): void {
-  if (kind !== 'WANT_TO_GROW' || !session.profileKind) return
+/**
+ * The refusal of a member whose subscription does not include Global Connect (specification, section 6), on every
+ * profile; null if it does.
+ */
+export function globalConnectRefusal({ deps, periods, session }: Caller, kind: ProfileKind): Refusal | null {
+  if (kind !== 'WANT_TO_GROW' || !session.profileKind) return null
   const subscription = subscriptionAt(periods, deps.now())
   const entitled = entitlementsFrom(subscription)
-  if (entitled.globalConnect) return
-  if (entitled.may.send_proposal) refuse('FEATURE_NOT_IN_PLAN', { message: gate.feature })
-  refuse('SUBSCRIPTION_REQUIRED', { message: flagsOf(subscription).expired === 1 ? gate.expired : gate.none })
+  if (entitled.globalConnect) return null
+  if (entitled.may.send_proposal) return new Refusal('FEATURE_NOT_IN_PLAN', { message: gate.feature })
+  const message = flagsOf(subscription).expired === 1 ? gate.expired : gate.none
+  return new Refusal('SUBSCRIPTION_REQUIRED', { message })
 }
 
 /** The questions of the gate (specification, section 4), asked when a page is opened by its address. */

@@ -1,41 +1,22 @@
-import type { ListingQuery } from '../../../src/domain/market/filters.ts'
-import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { profiles } from '../../kernel/db/schema.ts'
-import { listingCondition, type Reader } from './conditions.ts'
+import { listingCondition } from './conditions.ts'
 import { hasPaid, paidFor, rotationKey, rotationOrder, topSlots } from './featured.ts'
-import type { ListCursor } from './listCursor.ts'
 import { canUseIndex, newestOf } from './newest.ts'
-import { listingHitsById, orderedPage } from './ordered.ts'
+import { type ListingPageRequest, listingHitsById, orderedPage } from './ordered.ts'
 import type { TextSearch } from './searchWords.ts'
 import { byAmount } from './store.ts'
 
+interface TextPageRequest extends ListingPageRequest {
+  text: TextSearch | null
+}
+
 /** The listings that match a query, in its order (newest first for "best match"), with the featured ones. */
-export const queryPage = (
-  db: Db,
-  kind: ProfileKind,
-  reader: Reader,
-  query: ListingQuery,
-  text: TextSearch | null,
-  cursor: ListCursor | null,
-  most: number,
-  now: Date,
-) =>
-  canUseIndex(query, text !== null)
-    ? indexedPage(db, kind, reader, query, text, cursor, most, now)
-    : orderedPage(db, kind, reader, query, cursor, most, now)
+export const queryPage = (db: Db, request: TextPageRequest) =>
+  canUseIndex(request.query, request.text !== null) ? indexedPage(db, request) : orderedPage(db, request)
 
 /** Searches the index of words and fields window by window, then reads the display data of the results. */
-async function indexedPage(
-  db: Db,
-  kind: ProfileKind,
-  reader: Reader,
-  query: ListingQuery,
-  text: TextSearch | null,
-  cursor: ListCursor | null,
-  most: number,
-  now: Date,
-) {
+async function indexedPage(db: Db, { kind, reader, query, text, cursor, most, now }: TextPageRequest) {
   const condition = listingCondition(kind, reader, query, text)
   const [top, found] = await Promise.all([
     db

@@ -55,7 +55,14 @@ const listAhead: ReadAheadFactory = (c, { accountId, profileId }) => {
   const query = searched(kind, rest)
   return isCostly(query)
     ? null
-    : searchAhead(kind, { accountId, profileId }, query, parseListCursor(cursor), limit, c.var.deps.now())
+    : searchAhead({
+        kind,
+        reader: { accountId, profileId },
+        query,
+        cursor: parseListCursor(cursor),
+        limit,
+        now: c.var.deps.now(),
+      })
 }
 
 /** Text searches run many statements, so they get only some of the ten shared connections. */
@@ -68,11 +75,12 @@ export const listingRoutes = new Routes()
   .serveAhead('GET /listings', listAhead, async (c) => {
     const { deps, language } = c.var
     const { kind, cursor, limit = 12, ...rest } = c.req.valid('query')
-    const reader = readerOf(c.var, kind)
-    const listingQuery = searched(kind, rest)
-    if (isCostly(listingQuery)) await consumeLimit(c, 'searches')
-    const find = () => search(deps.db, kind, reader, listingQuery, parseListCursor(cursor), limit, deps.now())
-    const { rows, next, corrected, onTop } = await (listingQuery.text ? searching(find) : find())
+    const { side, ...reader } = readerOf(c.var, kind)
+    const query = searched(kind, rest)
+    if (isCostly(query)) await consumeLimit(c, 'searches')
+    const request = { kind, reader, side, query, cursor: parseListCursor(cursor), limit }
+    const find = () => search(deps.db, { ...request, now: deps.now() })
+    const { rows, next, corrected, onTop } = await (query.text ? searching(find) : find())
     const ids = rows.map(({ row }) => row.id)
     viewCounter.shown(ids, deps.now())
     return c.json({
@@ -81,7 +89,7 @@ export const listingRoutes = new Routes()
       next_cursor: next,
       featured_count: onTop,
       corrected,
-      best_of: listingQuery.sort === 'best' ? poolSize : null,
+      best_of: query.sort === 'best' ? poolSize : null,
     })
   })
   .serve('GET /listings/facets', limited('facets'), async (c) => {

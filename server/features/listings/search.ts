@@ -1,14 +1,11 @@
-import type { ListingQuery } from '../../../src/domain/market/filters.ts'
 import { type Match, type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
-import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { type ReadAheadQuery, readAheadQuery } from '../../kernel/db/readAhead.ts'
 import type { ListedRow } from '../profiles/index.ts'
 import { type Card, cardsOf } from './cards.ts'
-import type { Reader } from './conditions.ts'
 import { topSlots } from './featured.ts'
 import { formatListCursor, type ListCursor } from './listCursor.ts'
-import { type ListingHit, orderedStatement } from './ordered.ts'
+import { type ListingHit, type ListingPageRequest, orderedStatement } from './ordered.ts'
 import { queryPage } from './queryPage.ts'
 import { readText } from './searchWords.ts'
 
@@ -22,53 +19,40 @@ export interface SearchResult {
   next: string | null
   corrected: string | null
 }
-type Searching = Reader & { side: MatchSide | null }
+type Searching = Omit<ListingPageRequest, 'most'> & { limit: number }
 
 /** Reads some rows more, because the listings at the top are left out of the page. */
-const extentOf = ({ sort }: ListingQuery, cursor: ListCursor | null, limit: number) =>
-  sort === 'best' ? { most: topSlots + poolSize, from: null } : { most: topSlots + limit + 1, from: cursor }
+const extentOf = ({ query, cursor, limit }: Searching) =>
+  query.sort === 'best' ? { most: topSlots + poolSize, cursor: null } : { most: topSlots + limit + 1, cursor }
 
 /** The statement of a page without search words and filters. */
-export function searchAhead(
-  kind: ProfileKind,
-  reader: Reader,
-  listingQuery: ListingQuery,
-  cursor: ListCursor | null,
-  limit: number,
-  now: Date,
-): ReadAheadQuery {
-  const { most, from } = extentOf(listingQuery, cursor, limit)
-  const { query, values } = orderedStatement(kind, reader, listingQuery, from, most, now)
+export function searchAhead(searching: Searching): ReadAheadQuery {
+  const { query, values } = orderedStatement({ ...searching, ...extentOf(searching) })
   return readAheadQuery(query, values)
 }
 
 /** A page of a market list. */
 export async function search(
   db: Db,
-  kind: ProfileKind,
-  reader: Searching,
-  listingQuery: ListingQuery,
-  cursor: ListCursor | null,
-  limit: number,
-  now: Date,
+  { side, ...searching }: Searching & { side: MatchSide | null },
 ): Promise<SearchResult> {
-  const text = await readText(db, listingQuery.text)
-  const isBest = listingQuery.sort === 'best'
-  const { most, from } = extentOf(listingQuery, cursor, limit)
-  const { top, page } = await queryPage(db, kind, reader, listingQuery, text, from, most, now)
+  const { query, cursor, limit } = searching
+  const text = await readText(db, query.text)
+  const { top, page } = await queryPage(db, { ...searching, ...extentOf(searching), text })
   const shownOnTop = cursor ? [] : top
   const room = limit - shownOnTop.length
   const rest = page.filter(({ id }) => !top.some((one) => one.id === id))
-  const { places, next } = isBest
-    ? await bestOf(db, reader.side, rest.slice(0, poolSize), cursor, room, text !== null)
-    : cut(rest, room)
+  const { places, next } =
+    query.sort === 'best'
+      ? await bestOf(db, rest.slice(0, poolSize), { side, cursor, room, hasText: text !== null })
+      : cut(rest, room)
   const shown: ListingHit[] = [...shownOnTop, ...places]
   const cards = await cardsOf(db, shown)
   return {
     onTop: shownOnTop.filter(({ id }) => cards.has(id)).length,
     rows: shown.flatMap(({ id, favourite, featured }) => {
       const card = cards.get(id)
-      return card ? [{ row: card.row, match: matchWith(reader.side, card), favourite, featured }] : []
+      return card ? [{ row: card.row, match: matchWith(side, card), favourite, featured }] : []
     }),
     next,
     corrected: text?.corrected ?? null,
@@ -78,15 +62,16 @@ export async function search(
 const matchWith = (side: MatchSide | null, card: Card | undefined): Match | null =>
   side && card ? matchOf(side, card.side) : null
 
+interface Ranking {
+  side: MatchSide | null
+  cursor: ListCursor | null
+  /** The number of listings to return. */
+  room: number
+  hasText: boolean
+}
+
 /** The best of a pool, after the position where the last page ended. */
-async function bestOf(
-  db: Db,
-  side: MatchSide | null,
-  pool: readonly ListingHit[],
-  cursor: ListCursor | null,
-  room: number,
-  hasText: boolean,
-) {
+async function bestOf(db: Db, pool: readonly ListingHit[], { side, cursor, room, hasText }: Ranking) {
   const cards = await cardsOf(db, pool)
   const scored = pool
     .map((one) => ({

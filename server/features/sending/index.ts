@@ -1,3 +1,9 @@
 export { openSentSelect, requestSelect, sentFromPacks, sentSinceSelect, withheld } from './counts.ts'
 export { creditsSince, packCredits } from './credits.ts'
-export { creditToSend, type Direction, directionOf, maySend, type SendingFacts, sendingSelects } from './permissions.ts'
+export {
+  creditOrRefusal,
+  type Direction,
+  directionOf,
+  maySend,
+  sendingSelects,
+} from './permissions.ts'

@@ -4,7 +4,7 @@ import { daysAfter, waitAgainDays } from '../../../src/domain/proposals/clocks.t
 import { mayPropose } from '../../../src/domain/proposals/directions.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { blockedBetween, exclusiveTalksSelect, openBetweenSelect, type ProposalRow } from '../pairs/index.ts'
@@ -49,7 +49,7 @@ export const sendingSelects = (db: SelectBuilder, params: Direction) => ({
   sentFromPacks: sentFromPacks(db, params.sender),
   openSent: openSentSelect(db, params.sender),
 })
-export type SendingFacts = {
+type SendingFacts = {
   [Name in keyof ReturnType<typeof sendingSelects>]: Awaited<ReturnType<typeof sendingSelects>[Name]>
 }
 
@@ -88,33 +88,37 @@ export async function maySend(
   const { earlier, ...facts } = await sendingQuery(db, { ...directionOf(approved, receiver, at), requestId })
   const [made] = earlier
   const isStillDraft = made?.id === draftId && made?.status === 'draft'
-  return made && !isStillDraft ? { earlier: made } : creditToSend(approved, receiver, facts, at, draftId)
+  if (made && !isStillDraft) return { earlier: made }
+  const credit = creditOrRefusal(approved, receiver, facts, at, draftId)
+  if (credit instanceof Refusal) throw credit
+  return credit
 }
 
 const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'
 
-/** The same, with facts that were read already. */
-export function creditToSend(
+/** The same, with facts that were read already: the credit to use, or the refusal. */
+export function creditOrRefusal(
   sender: ProfileRow | undefined,
   receiver: ProfileRow,
   facts: SendingFacts,
   now: Date,
   draftId: string | null = null,
-): { packId: string | null } {
-  if (!isApproved(sender)) return refuse('PROFILE_NOT_APPROVED')
-  if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind)) return refuse('FORBIDDEN')
-  if (receiver.dealClosedAt) return refuse('FORBIDDEN', { message: closed })
-  if (facts.blocked.length > 0) return refuse('BLOCKED')
+): { packId: string | null } | Refusal {
+  if (!isApproved(sender)) return new Refusal('PROFILE_NOT_APPROVED')
+  if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind))
+    return new Refusal('FORBIDDEN')
+  if (receiver.dealClosedAt) return new Refusal('FORBIDDEN', { message: closed })
+  if (facts.blocked.length > 0) return new Refusal('BLOCKED')
   const entitled = entitlementsFrom(subscriptionAt(facts.periods, now))
-  if (!entitled.may.send_proposal) return refuse('SUBSCRIPTION_REQUIRED')
-  if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return refuse('FEATURE_NOT_IN_PLAN')
-  if (facts.open.some(({ id }) => id !== draftId)) return refuse('DUPLICATE_PROPOSAL')
-  if (facts.failed.length > 0) return refuse('DUPLICATE_PROPOSAL', { message: recentlyFailed })
+  if (!entitled.may.send_proposal) return new Refusal('SUBSCRIPTION_REQUIRED')
+  if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return new Refusal('FEATURE_NOT_IN_PLAN')
+  if (facts.open.some(({ id }) => id !== draftId)) return new Refusal('DUPLICATE_PROPOSAL')
+  if (facts.failed.length > 0) return new Refusal('DUPLICATE_PROPOSAL', { message: recentlyFailed })
   const hasPromised = (profileId: string) => facts.promises.some(({ byProfileId }) => byProfileId === profileId)
-  if (hasPromised(receiver.id)) return refuse('FORBIDDEN', { message: receiverInTalks })
-  if (hasPromised(sender.id)) return refuse('FORBIDDEN', { message: senderInTalks })
+  if (hasPromised(receiver.id)) return new Refusal('FORBIDDEN', { message: receiverInTalks })
+  if (hasPromised(sender.id)) return new Refusal('FORBIDDEN', { message: senderInTalks })
   const used = { fromPlan: facts.sent[0]?.sent ?? 0, fromPacks: facts.sentFromPacks }
   const credit = creditFor(used, entitled.proposalsPer30Days, facts.periods, now)
-  if (!credit || (facts.openSent[0]?.open ?? 0) >= entitled.openProposals) return refuse('QUOTA_EXCEEDED')
+  if (!credit || (facts.openSent[0]?.open ?? 0) >= entitled.openProposals) return new Refusal('QUOTA_EXCEEDED')
   return credit
 }
