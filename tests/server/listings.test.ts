@@ -8,7 +8,15 @@ import { proposalById } from '../../server/features/proposals/store.ts'
 import { sweepProposals } from '../../server/features/proposals/timers.ts'
 import { decide } from '../../server/features/reviews/decide.ts'
 import { waitingForReview } from '../../server/features/reviews/store.ts'
-import { memberships, notifications, profiles, proposals, savedSearches } from '../../server/kernel/db/schema.ts'
+import {
+  listingDays,
+  listingViews,
+  memberships,
+  notifications,
+  profiles,
+  proposals,
+  savedSearches,
+} from '../../server/kernel/db/schema.ts'
 import type { Analytics } from '../../src/domain/contract/analytics.ts'
 import type { ListingPage, Matching } from '../../src/domain/contract/market.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
@@ -211,6 +219,26 @@ describe('the performance of a listing', () => {
     const paid = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
     expect(paid.days).toHaveLength(30)
     expect(paid.days.at(-1)).toMatchObject({ proposals: 1 })
+    await server.deps.db.delete(proposals).where(eq(proposals.receiverProfileId, listing))
+  })
+
+  it('adds up all days, and shows those of the plan', async () => {
+    const read = async () => (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
+    const before = await read()
+    const dayAt = (ago: number) => new Date(server.deps.now().getTime() - ago * day).toISOString().slice(0, 10)
+    const own = await server.profileIdOf(investor)
+    for (const ago of [29, 30, 400]) {
+      await server.deps.db.insert(listingDays).values({ profileId: listing, day: dayAt(ago), shown: ago })
+      await server.deps.db.insert(listingViews).values({ profileId: listing, viewerId: own, day: dayAt(ago) })
+      const createdAt = new Date(`${dayAt(ago)}T00:00:00Z`)
+      const values = { requestId: randomUUID(), senderProfileId: own, receiverProfileId: listing, message: '-' }
+      await server.deps.db.insert(proposals).values({ ...values, status: 'declined', createdAt })
+    }
+    const after = await read()
+    expect(after.days).toHaveLength(30)
+    expect(after.days[0]).toEqual({ day: dayAt(29), shown: 29, opened: 1, proposals: 1 })
+    const { shown, opened, proposals: received } = before.totals
+    expect(after.totals).toEqual({ shown: shown + 459, opened: opened + 3, proposals: received + 3 })
     await server.deps.db.delete(proposals).where(eq(proposals.receiverProfileId, listing))
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Analytics } from '../../../src/domain/contract/analytics.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -8,41 +8,66 @@ import { Routes } from '../../kernel/http/contract.ts'
 import { isSeen } from '../pairs/index.ts'
 import { viewCounter } from './viewCounter.ts'
 
-type Count = { day: string; times: number }
+/** The counts of all time and of each day since a given day; proposals are the received ones. */
+const countsQuery = combinedQuery((db, params: { profileId: string; since: string; from: Date }) => {
+  const shownOf = eq(listingDays.profileId, params.profileId)
+  const openedOf = eq(listingViews.profileId, params.profileId)
+  const receivedBy = and(eq(proposals.receiverProfileId, params.profileId), isSeen)
+  return {
+    shownInAll: db
+      .select({ times: sql`coalesce(sum(${listingDays.shown}), 0)`.mapWith(Number).as('times') })
+      .from(listingDays)
+      .where(shownOf),
+    openedInAll: db
+      .select({ times: count().as('times') })
+      .from(listingViews)
+      .where(openedOf),
+    receivedInAll: db
+      .select({ times: count().as('times') })
+      .from(proposals)
+      .where(receivedBy),
+    shown: db
+      .select({ day: listingDays.day, times: listingDays.shown })
+      .from(listingDays)
+      .where(and(shownOf, gte(listingDays.day, params.since))),
+    opened: db
+      .select({ day: listingViews.day, times: count().as('times') })
+      .from(listingViews)
+      .where(and(openedOf, gte(listingViews.day, params.since)))
+      .groupBy(listingViews.day),
+    received: db
+      .select({
+        day: sql<string>`to_char(${proposals.createdAt} at time zone 'UTC', 'YYYY-MM-DD') as day`,
+        times: count().as('times'),
+      })
+      .from(proposals)
+      .where(and(receivedBy, gte(proposals.createdAt, params.from)))
+      .groupBy(sql`day`),
+  }
+})
 
-/** The counts of each day since a given day; proposals are the received ones. */
-const countsQuery = combinedQuery((db, params: { profileId: string; since: string; from: Date }) => ({
-  shown: db
-    .select({ day: listingDays.day, times: listingDays.shown })
-    .from(listingDays)
-    .where(and(eq(listingDays.profileId, params.profileId), gte(listingDays.day, params.since))),
-  opened: db
-    .select({ day: listingViews.day, times: sql<number>`count(*)::int` })
-    .from(listingViews)
-    .where(and(eq(listingViews.profileId, params.profileId), gte(listingViews.day, params.since)))
-    .groupBy(listingViews.day),
-  proposals: db
-    .select({
-      day: sql<string>`to_char(${proposals.createdAt} at time zone 'UTC', 'YYYY-MM-DD') as day`,
-      times: sql<number>`count(*)::int`,
-    })
-    .from(proposals)
-    .where(and(eq(proposals.receiverProfileId, params.profileId), isSeen, gte(proposals.createdAt, params.from)))
-    .groupBy(sql`day`),
-}))
+type Count = { times: number }
+const totalOf = ([total]: readonly Count[]) => total?.times ?? 0
+const byDay = (counts: readonly (Count & { day: string })[]) => {
+  const times = new Map(counts.map((one) => [one.day, one.times]))
+  return (day: string) => times.get(day) ?? 0
+}
 
 async function analyticsOf(db: Db, profileId: string, now: Date, days: number): Promise<Analytics> {
   const dayAt = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
-  const since = '2000-01-01'
-  const { shown, opened, proposals: received } = await countsQuery(db, { profileId, since, from: new Date(since) })
-  const sum = (counts: Count[]) => counts.reduce((all, { times }) => all + times, 0)
-  const on = (counts: Count[], day: string) => counts.find((one) => one.day === day)?.times ?? 0
+  const since = dayAt(days - 1)
+  const counts = await countsQuery(db, { profileId, since, from: new Date(since) })
+  const [shown, opened, received] = [byDay(counts.shown), byDay(counts.opened), byDay(counts.received)]
   return {
-    totals: { shown: sum(shown), opened: sum(opened), proposals: sum(received) },
+    totals: {
+      shown: totalOf(counts.shownInAll),
+      opened: totalOf(counts.openedInAll),
+      proposals: totalOf(counts.receivedInAll),
+    },
     days_shown: days,
     days: Array.from({ length: days }, (_, place) => {
       const day = dayAt(days - 1 - place)
-      return { day, shown: on(shown, day), opened: on(opened, day), proposals: on(received, day) }
+      return { day, shown: shown(day), opened: opened(day), proposals: received(day) }
     }),
   }
 }

@@ -7,7 +7,6 @@ import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { currencyOf } from './purchase.ts'
 
 /** The add-ons that this profile can buy now; prices in rupees for the days left, with the rate to the payer's currency. */
 export async function addonsFor(
@@ -18,7 +17,7 @@ export async function addonsFor(
   const now = deps.now()
   const periods = await periodsOf(deps.db, account.id, kind)
   const subscription = subscriptionAt(periods, now)
-  const currency = currencyOf(account)
+  const { currency } = account
   if (subscription.state === 'none')
     return { subscription: null, available_addons: [], currency, conversion_rate: rateFor(currency) }
   const offered = addonTypes.filter((type) => isAddonAvailable(type, subscription, periods, now))

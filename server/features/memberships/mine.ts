@@ -21,7 +21,6 @@ import { periodsOf } from '../entitlements/index.ts'
 import { noProfile } from '../profiles/index.ts'
 import { creditsSince } from '../sending/index.ts'
 import { presentPlan } from './present.ts'
-import { currencyOf } from './purchase.ts'
 import { receiptUrls } from './receiptUrls.ts'
 import { type RefundFacts, refundRefusalBy, refundSelects } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
@@ -127,7 +126,7 @@ function smallerPlans(
   subscription: Subscription,
 ): MySubscription['smaller_plans'] {
   if (subscription.state === 'none' || !isPaid(subscription)) return []
-  const currency = currencyOf(account)
+  const { currency } = account
   return plansFor(accountTypeOf(kind))
     .filter((plan) => isShorter(plan, subscription.current.planId))
     .map((plan) => presentPlan(plan, currency, rateFor(currency)))

@@ -20,7 +20,6 @@ import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { isPriceValid, isSame } from './openPurchase.ts'
 import { presentFrozen, presentPlan, presentQuote, presentTransaction } from './present.ts'
-import { currencyOf } from './purchase.ts'
 import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
 import { hashOf } from './trial.ts'
 
@@ -44,7 +43,7 @@ export async function offersFor(
   const { periods, trials, begun } = await offersQuery(deps.db, params)
   const subscription = subscriptionAt(periods, now)
   const mode = resolvePlanMode(subscription, requestedMode)
-  const currency = currencyOf(account)
+  const { currency } = account
   const trialUsed = subscription.state !== 'none' || trials.length > 0
   const quotedAt = mode === 'UPGRADE' ? creditInstant(now) : now
   const open = begun.find((row) => row.mode === mode)

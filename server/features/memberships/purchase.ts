@@ -1,4 +1,4 @@
-import { type CurrencyCode, isPayable, rateFor } from '../../../src/domain/currencies.ts'
+import { rateFor } from '../../../src/domain/currencies.ts'
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { inCurrency, type Quote } from '../../../src/domain/memberships/quoteLines.ts'
@@ -46,7 +46,7 @@ export async function buy(
     return null
   }
   await requireNoOtherPurchase(deps, account, kind, request.mode)
-  const currency = currencyOf(account)
+  const { currency } = account
   const types = typesOf(plan, request, periods, deps.now())
   const quote = inCurrency(quoteOf(plan, request, periods, deps.now()), currency, rateFor(currency))
   const priced = { ...request, types, currency, quote }
@@ -86,9 +86,6 @@ const frozen = (quote: Quote): FrozenQuote => ({
   end: quote.end.toISOString(),
   basis: quote.basis,
 })
-
-export const currencyOf = (account: Pick<Account, 'currency'>): CurrencyCode =>
-  isPayable(account.currency) ? account.currency : 'INR'
 
 /** The provider's intent is created outside any database transaction and attached once; a repeat finds the same one. */
 async function withIntent(deps: Deps, transaction: TransactionRow): Promise<TransactionRow> {

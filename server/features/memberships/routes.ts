@@ -9,7 +9,7 @@ import { addonsFor } from './addons.ts'
 import { offersFor } from './offers.ts'
 import { statusMessage } from './openPurchase.ts'
 import { currencySymbol, presentPlan, presentTransaction } from './present.ts'
-import { buy, currencyOf } from './purchase.ts'
+import { buy } from './purchase.ts'
 import { settle } from './settle.ts'
 import { transactionOf } from './store.ts'
 
@@ -43,7 +43,7 @@ export const membershipRoutes = new Routes()
     return c.json({
       status: true as const,
       message: (transaction ? readyToPay : trialStarted)[language],
-      currency_symbol: currencySymbol(transaction?.currency ?? currencyOf(account)),
+      currency_symbol: currencySymbol(transaction?.currency ?? account.currency),
       transaction: transaction ? presentTransaction(deps, transaction, language) : null,
       publishable_key: deps.payments.publishableKey,
     })

@@ -1,7 +1,7 @@
 import { minorOf } from '../money.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
-import { isSocialLink, isWebLink } from '../validation/links.ts'
+import { isWebLink } from '../validation/links.ts'
 import { isPercent, isRate, isWholeNumber, isYear } from '../validation/numbers.ts'
 import { countCharacters, countWords } from '../validation/words.ts'
 import { contradictions } from './agreements.ts'
@@ -62,7 +62,7 @@ const lists = new Set(['multiSelect', 'countries', 'keywords', 'links', 'places'
 function checkList(spec: FieldSpec, answer: readonly string[]): FieldError | null {
   if (!lists.has(spec.control)) return 'invalid'
   if (spec.control === 'keywords' && answer.some((word) => countCharacters(word) > longestKeyword)) return 'tooLong40'
-  if (spec.control === 'links' && !answer.every(isSocialLink)) return 'invalidLink'
+  if (spec.control === 'links' && !answer.every(isWebLink)) return 'invalidLink'
   if (spec.max === undefined || answer.length <= spec.max) return null
   if (spec.control === 'keywords') return 'maxFiveKeywords'
   if (spec.control === 'links') return 'maxFiveLinks'
@@ -74,9 +74,9 @@ function checkText(spec: FieldSpec, text: string, thisYear: number): FieldError 
     case 'longText':
       return checkLongText(spec, text)
     case 'link':
-      return (spec.name === 'founder_linkedin' ? isSocialLink(text) : isWebLink(text)) ? null : 'invalidLink'
+      return isWebLink(text) ? null : 'invalidLink'
     case 'percent':
-      return (spec.max ? isRate(text) : isPercent(text)) ? null : 'invalidPercent'
+      return (spec.mayExceed100 ? isRate(text) : isPercent(text)) ? null : 'invalidPercent'
     case 'year':
       return isYear(text, thisYear) ? null : 'invalidYear'
     case 'number':
@@ -97,7 +97,7 @@ function checkText(spec: FieldSpec, text: string, thisYear: number): FieldError 
 function checkLongText({ minCharacters, minWords, maxWords }: FieldSpec, text: string): FieldError | null {
   const characters = countCharacters(text)
   if (minCharacters !== undefined && characters < minCharacters) return 'tooShort350'
-  const words = countWords(text, 'en')
+  const words = countWords(text)
   if (minWords !== undefined && words < minWords) return 'thesisLength'
   if (maxWords !== undefined && words > maxWords) return minWords === undefined ? 'tooManyWords350' : 'thesisLength'
   return characters <= longestText ? null : 'tooLong5000'

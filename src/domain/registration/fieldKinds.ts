@@ -66,8 +66,10 @@ export interface Field<Name extends string> extends Seen {
   /** The option list of a select. */
   list?: string
   section?: Section
-  /** The maximum number of options or keywords. */
+  /** The maximum number of options, keywords or links. */
   max?: number
+  /** For a percentage that is a rate. */
+  mayExceed100?: true
   minCharacters?: number
   maxCharacters?: number
   minWords?: number

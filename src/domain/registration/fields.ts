@@ -36,7 +36,7 @@ const founderBasics = [
 
 /** A margin on revenue: a loss may be larger than the revenue itself. */
 const ebitda = [
-  field('ebitda', 'percent', 'show', { max: 99_999 }),
+  field('ebitda', 'percent', 'show', { mayExceed100: true }),
   optional('ebitda_is_loss', 'switch', 'show', unlisted),
 ]
 /** Facts about the business, like its revenue: strangers can read them, and a reviewer checks changes. */
@@ -96,7 +96,7 @@ const table = {
         yearlyFigures,
         optional('total_raised', 'money', 'show'),
         optional('valuation', 'money', 'show'),
-        optional('expected_roi', 'percent', 'show', { max: 99_999 }),
+        optional('expected_roi', 'percent', 'show', { mayExceed100: true }),
         optional('exit_strategy', 'text', 'redact'),
       ]),
       ...section('team', [

@@ -1,7 +1,7 @@
 const webLink = /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?::\d{2,5})?(?:[/?#][^\s]*)?$/i
 
-/** Optional http or https, a domain, optional path (section 5). */
+/**
+ * Optional http or https, a domain, optional path (section 5). A link to a social site may lead to any domain, so the
+ * same rule holds for it.
+ */
 export const isWebLink = (value: string): boolean => value.length <= 2048 && webLink.test(value.trim())
-
-/** Known social sites or any generic domain (section 5), so every web link is accepted. */
-export const isSocialLink = isWebLink

@@ -87,13 +87,13 @@ function Words({ spec, answer, shared, keep }: Shown) {
 }
 
 function LongWords({ spec, answer, shared, keep }: Shown) {
-  const { LL, locale } = useWords()
+  const { LL } = useWords()
   const words = LL.registration.wizard
   const value = text(answer)
   const counter = () => {
     if (spec.minCharacters) return words.characters({ count: countCharacters(value) })
-    if (spec.minWords) return words.wordsBetween({ count: countWords(value, locale) })
-    return spec.maxWords ? words.words({ count: countWords(value, locale) }) : undefined
+    if (spec.minWords) return words.wordsBetween({ count: countWords(value) })
+    return spec.maxWords ? words.words({ count: countWords(value) }) : undefined
   }
   return <TextArea {...shared} counter={counter()} value={value} onChange={keep} />
 }

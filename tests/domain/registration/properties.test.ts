@@ -52,7 +52,7 @@ describe('words', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, between), { maxLength: 60 }), (pairs) => {
         const text = pairs.flat().join('')
-        expect([countWords(text, 'en'), countWords(text, 'hi')]).toEqual([pairs.length, pairs.length])
+        expect(countWords(text)).toBe(pairs.length)
       }),
     )
   })
