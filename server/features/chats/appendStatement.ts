@@ -8,7 +8,7 @@ import { proposals } from '../../kernel/db/schema.ts'
 import { isUnchanged } from '../../kernel/http/session.ts'
 import type { Unconfirmed } from '../../kernel/ports/deps.ts'
 import { chatAddress, type RecordedRow, recording } from '../notifications/index.ts'
-import { isRevealing } from '../pairs/index.ts'
+import { isBetween, isRevealing, membersOfC, otherMemberOf } from '../pairs/index.ts'
 import { excerptOf } from './messageNotifications.ts'
 import type { MessageRow } from './store.ts'
 
@@ -45,9 +45,7 @@ type Values = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'kind' | 'text' | 
   mailAt: string
 }
 
-/** A proposal between the two members, sent by either. */
-const isTheirs = sql`((${proposals.senderProfileId} = own.id and ${proposals.receiverProfileId} = other.id)
-  or (${proposals.senderProfileId} = other.id and ${proposals.receiverProfileId} = own.id))`
+const isTheirs = isBetween(sql`own.id`, sql`other.id`)
 
 /** A member's context in a conversation. */
 interface ChatContext {
@@ -118,7 +116,7 @@ export const append = statement<Values, Found>(
   ), other as (
     select p.id, p.account_id, p.kind, case when own.id = c.profile_a then c.muted_by_b else c.muted_by_a end as has_muted
     from own join chats c on c.id = ${params.chatId}::uuid and own.id in (c.profile_a, c.profile_b)
-    join profiles p on p.id = case when own.id = c.profile_a then c.profile_b else c.profile_a end
+    join profiles p on p.id = ${otherMemberOf(sql`own.id`, membersOfC)}
   ), ${recording({
     to: sql`select other.account_id, jsonb_build_object('name', ${shownName}, 'excerpt', ${params.excerpt}::text,
         'to', ${params.addresses}::jsonb ->> other.kind) as words, not other.has_muted as mails from written, own, other`,

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
@@ -7,6 +7,7 @@ import { chats, profiles } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
+import { otherMemberOf } from '../pairs/index.ts'
 import { takesMessages } from './sides.ts'
 import type { ChatRow } from './store.ts'
 
@@ -34,13 +35,7 @@ export async function membership(c: Context<Env>): Promise<Membership> {
     .select({ own: { id: profiles.id }, other: { accountId: others.accountId }, chat: chats })
     .from(profiles)
     .innerJoin(chats, or(eq(chats.profileA, profiles.id), eq(chats.profileB, profiles.id)))
-    .innerJoin(
-      others,
-      eq(
-        others.id,
-        sql`case when ${chats.profileA} = ${profiles.id} then ${chats.profileB} else ${chats.profileA} end`,
-      ),
-    )
+    .innerJoin(others, eq(others.id, otherMemberOf(profiles.id)))
     .where(and(eq(profiles.accountId, accountId), eq(profiles.kind, kind), eq(chats.id, uuidParam(c, 'id'))))
   return found ?? refuse('NOT_FOUND')
 }

@@ -5,6 +5,7 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { chatAddress, preferencesOf, pushTo, sparesDevice } from '../notifications/index.ts'
+import { membersOfC, otherMemberOf } from '../pairs/index.ts'
 
 /** The excerpt of a message that a device or an open screen shows. */
 export const excerptOf = (text: string, file: { name: string } | null): string =>
@@ -31,5 +32,5 @@ export async function pushMessage(deps: Deps, messageId: string): Promise<void> 
 
 const writtenTo = (messageId: string) => sql`
   select m.chat_id, m.text, m.file, p.account_id, p.kind from messages m join chats c on c.id = m.chat_id
-  join profiles p on p.id = case when m.sender_profile_id = c.profile_a then c.profile_b else c.profile_a end
+  join profiles p on p.id = ${otherMemberOf(sql`m.sender_profile_id`, membersOfC)}
   where m.id = ${messageId} and m.deleted_at is null and not c.blocked_by_a and not c.blocked_by_b`

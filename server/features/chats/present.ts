@@ -8,7 +8,7 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { fileUrl } from '../../kernel/http/fileLinks.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
+import { acquaintedOf, acquaintedPairs, membersOfC, otherMemberOf } from '../pairs/index.ts'
 import { presentCard, profilesAmong, revealedRow } from '../profiles/index.ts'
 import { excerptOf } from './messageNotifications.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
@@ -76,7 +76,7 @@ const presentFile = (deps: Pick<Deps, 'secret' | 'now'>, file: NonNullable<Messa
 
 /** A member's conversations, with all data that the list shows. */
 const withShown = (db: SelectBuilder, own: string, rows: ChatsSelect) => {
-  const others = sql`select case when c.profile_a = ${own} then c.profile_b else c.profile_a end from (${rows.getSQL()}) c`
+  const others = sql`select ${otherMemberOf(own, membersOfC)} from (${rows.getSQL()}) c`
   const latest = lastMessages(db, sql`select c.id from (${rows.getSQL()}) c`)
   return {
     rows,

@@ -1,9 +1,9 @@
-import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { FoundChat } from '../../../src/domain/chats/chatSchema.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { chats, messages, profiles } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
-import { acquaintedOf, acquaintedPairs } from '../pairs/index.ts'
+import { acquaintedOf, acquaintedPairs, membersOfC, otherMemberOf } from '../pairs/index.ts'
 import { profilesAmong } from '../profiles/index.ts'
 import { matches, patternOf, wordsOf } from './matching.ts'
 import { cardOf, presentMessage } from './present.ts'
@@ -41,10 +41,7 @@ const chatsNamed = (db: SelectBuilder, { own, pattern }: Search) =>
   db
     .select(getTableColumns(chats))
     .from(chats)
-    .innerJoin(
-      profiles,
-      sql`${profiles.id} = case when ${chats.profileA} = ${own} then ${chats.profileB} else ${chats.profileA} end`,
-    )
+    .innerJoin(profiles, eq(profiles.id, otherMemberOf(own)))
     .where(and(sql`${chats.id} = any(${ownChats(own)})`, sql`normalize(${profiles.name}, nfc) ilike ${pattern}`))
     .orderBy(desc(chats.updatedAt))
     .limit(mostNamed)
@@ -58,7 +55,7 @@ const searchQuery = combinedQuery((db, params: Search) => {
     .from(chats)
     .where(sql`${chats.id} in (${shown})`)
     .orderBy(desc(chats.updatedAt), asc(chats.id))
-  const others = sql`select case when c.profile_a = ${params.own} then c.profile_b else c.profile_a end from chats c where c.id in (${shown})`
+  const others = sql`select ${otherMemberOf(params.own, membersOfC)} from chats c where c.id in (${shown})`
   return {
     messages: found,
     quoted: quotedBy(db, found),

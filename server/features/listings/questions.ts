@@ -7,7 +7,7 @@ import { profileStatusTable } from '../../../src/domain/registration/statuses.ts
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { listingQuestions, profiles, proposals } from '../../kernel/db/schema.ts'
-import { isRevealing } from '../pairs/index.ts'
+import { isBetween, isRevealing } from '../pairs/index.ts'
 import type { Redact } from '../profiles/index.ts'
 
 /**
@@ -17,17 +17,8 @@ import type { Redact } from '../profiles/index.ts'
 
 const maxShown = 50
 
-const isBetween = or(
-  and(
-    eq(proposals.senderProfileId, listingQuestions.askerId),
-    eq(proposals.receiverProfileId, listingQuestions.listingId),
-  ),
-  and(
-    eq(proposals.senderProfileId, listingQuestions.listingId),
-    eq(proposals.receiverProfileId, listingQuestions.askerId),
-  ),
-)
-const isKnown = sql`exists (select 1 from ${proposals} where ${isBetween} and ${isRevealing})`
+const isTheirs = isBetween(listingQuestions.askerId, listingQuestions.listingId)
+const isKnown = sql`exists (select 1 from ${proposals} where ${isTheirs} and ${isRevealing})`
 
 const shownColumns = {
   id: listingQuestions.id,

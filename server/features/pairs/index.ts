@@ -14,3 +14,4 @@ export {
   type ProposalRow,
   revealingBetween,
 } from './proposals.ts'
+export { isBetween, membersOfC, otherMemberOf } from './sql.ts'
