@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch'
+import sax from 'sax'
 import type { FileStore, StoredFile } from './files.ts'
 
 export interface S3Settings {
@@ -60,15 +61,29 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileS
   }
 }
 
-const tag = (xml: string, name: string): string | null =>
-  xml.match(new RegExp(`<${name}>([^<]*)</${name}>`))?.[1] ?? null
-
-/** The server generates the keys, and they contain nothing that XML escapes. */
+/** A page of keys. Document types and entities of its own are refused: no store writes them. */
 function readListing(xml: string): { files: StoredFile[]; next: string | null } {
-  const files = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, content = '']) => ({
-    key: tag(content, 'Key') ?? '',
-    storedAt: Date.parse(tag(content, 'LastModified') ?? ''),
-  }))
-  const next = tag(xml, 'IsTruncated') === 'true' ? tag(xml, 'NextContinuationToken') : null
-  return { files, next: next?.replaceAll('&amp;', '&') ?? null }
+  const files: StoredFile[] = []
+  /** The text of each element, the latest one of its name. */
+  const texts: Record<string, string> = {}
+  let text = ''
+  const reading = sax.parser(true)
+  const refuse = () => {
+    throw new Error('the file store answered something that is no list of keys')
+  }
+  reading.onerror = refuse
+  reading.ondoctype = refuse
+  reading.onopentag = () => {
+    text = ''
+  }
+  reading.ontext = (part) => {
+    text += part
+  }
+  reading.oncdata = reading.ontext
+  reading.onclosetag = (name) => {
+    texts[name] = text
+    if (name === 'Contents') files.push({ key: texts.Key ?? '', storedAt: Date.parse(texts.LastModified ?? '') })
+  }
+  reading.write(xml).close()
+  return { files, next: texts.IsTruncated === 'true' ? (texts.NextContinuationToken ?? null) : null }
 }
