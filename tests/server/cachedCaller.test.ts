@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { combinedQuery } from '../../server/kernel/db/combinedQuery.ts'
 import { omitUnchanged, rowsColumn } from '../../server/kernel/db/jsonRows.ts'
 import { accounts, memberships, messages, profiles, sessions } from '../../server/kernel/db/schema.ts'
+import { type CallerRows, cachedCaller, forgetCaller, rememberCaller } from '../../server/kernel/http/cachedCaller.ts'
 import { whileConfirmed } from '../../server/kernel/http/signedIn.ts'
 import type { Env } from '../../server/kernel/ports/deps.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
@@ -176,4 +177,17 @@ it('the work for an unconfirmed caller is done once, whatever it returns', async
     expect(await whileConfirmed<typeof result>(c, work)).toBe(result)
     expect(work).toHaveBeenCalledOnce()
   }
+})
+
+it('the callers that are forgotten first are those unused for longest', () => {
+  const rows = { account: {}, session: {}, profile: undefined, periods: [] } as unknown as CallerRows
+  const remember = (key: string) => rememberCaller(key, { rows: { ...rows }, version: '1' })
+  const keys = Array.from({ length: 2_001 }, (_, place) => `session ${place}`)
+  const [busy = '', idle = ''] = keys
+  for (const key of keys.slice(0, -1)) remember(key)
+  expect(cachedCaller(busy)).toBeDefined()
+  remember(keys.at(-1) ?? '')
+  expect([cachedCaller(busy)?.version, cachedCaller(idle)]).toEqual(['1', undefined])
+  for (const key of keys) forgetCaller(key)
+  expect(cachedCaller(busy)).toBeUndefined()
 })

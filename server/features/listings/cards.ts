@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { MatchSide } from '../../../src/domain/matching/match.ts'
 import { anyOf, combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -16,9 +17,7 @@ export interface Card {
 }
 
 /** About 3 KB each. */
-const cardsHeld = 5_000
-
-const cachedCards = new Map<string, Card & { version: string }>()
+const cachedCards = new LRUCache<string, Card & { version: string }>({ max: 5_000 })
 
 const cardsQuery = combinedQuery((db, params: { ids: string[] }) => ({
   rows: db
@@ -43,13 +42,8 @@ export async function cardsOf(
   const { rows } = await cardsQuery(db, { ids: missing })
   for (const { version, ...row } of rows) {
     const card = { row, side: sideOf(row), version }
-    cachedCards.delete(row.id)
     cachedCards.set(row.id, card)
     cards.set(row.id, card)
-  }
-  for (const id of cachedCards.keys()) {
-    if (cachedCards.size <= cardsHeld) break
-    cachedCards.delete(id)
   }
   return cards
 }

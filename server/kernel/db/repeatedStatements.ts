@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PoolClient, QueryConfig } from 'pg'
 
 /** Marks a statement whose best plan depends on its values, especially one that uses the index of words and fields. */
@@ -12,23 +13,20 @@ const repeatsBeforeName = 5
 /** The names that repeated statements of one pool get. */
 function statementNames() {
   const names = new Map<string, string>()
-  const repeats = new Map<string, number>()
+  const repeats = new LRUCache<string, number>({ max: maxCounted })
 
   return (text: string): string | undefined => {
     if (text.includes(customPlanHint)) return undefined
     const name = names.get(text)
     if (name) return name
     const times = (repeats.get(text) ?? 0) + 1
-    // Deleted first, so that the map stays in order of use.
-    repeats.delete(text)
     if (times >= repeatsBeforeName && names.size < maxNamed) {
+      repeats.delete(text)
       const newName = `repeated_${names.size + 1}`
       names.set(text, newName)
       return newName
     }
     repeats.set(text, times)
-    const [oldest] = repeats.keys()
-    if (repeats.size > maxCounted && oldest !== undefined) repeats.delete(oldest)
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import type { ProfileRow } from '../db/profileRow.ts'
 import type { ReadAheadQuery } from '../db/readAhead.ts'
 import type { Account, Env, MembershipRow, Session } from '../ports/deps.ts'
@@ -33,41 +34,25 @@ export interface CachedCaller {
   version: string
 }
 
-/** A cache of the most recent values by key. */
-function latest<V>(most: number) {
-  const values = new Map<string, V>()
-  return {
-    get: (key: string): V | undefined => values.get(key),
-    forget: (key: string): void => void values.delete(key),
-    remember(key: string, value: V): void {
-      values.delete(key)
-      values.set(key, value)
-      if (values.size <= most) return
-      const [oldest] = values.keys()
-      if (oldest) values.delete(oldest)
-    },
-  }
-}
-
-const likelyCallers = latest<LikelyCaller>(10_000)
+const likelyCallers = new LRUCache<string, LikelyCaller>({ max: 10_000 })
 /** About 10 KB each. */
-const cachedCallers = latest<CachedCaller>(2_000)
+const cachedCallers = new LRUCache<string, CachedCaller>({ max: 2_000 })
 
-export const likelyCaller = likelyCallers.get
-export const cachedCaller = cachedCallers.get
+export const likelyCaller = (tokenHash: string) => likelyCallers.get(tokenHash)
+export const cachedCaller = (tokenHash: string) => cachedCallers.get(tokenHash)
 
 export function forgetCaller(tokenHash: string): void {
-  likelyCallers.forget(tokenHash)
-  cachedCallers.forget(tokenHash)
+  likelyCallers.delete(tokenHash)
+  cachedCallers.delete(tokenHash)
 }
 
 export function rememberCaller(tokenHash: string, { rows, version }: CachedCaller): void {
   const { account, session, profile, periods } = rows
   for (const row of [account, session, profile, periods, ...periods]) Object.freeze(row)
-  likelyCallers.remember(tokenHash, {
+  likelyCallers.set(tokenHash, {
     accountId: account.id,
     kind: session.profileKind,
     profileId: profile?.id ?? null,
   })
-  cachedCallers.remember(tokenHash, { rows, version })
+  cachedCallers.set(tokenHash, { rows, version })
 }
