@@ -18,7 +18,7 @@ export const transaction: Transaction = {
   payment_intent: 'pi_1',
   amount: rupees(199_900),
   exchange_rate: 1,
-  plan_name: 'Capital Bridge, monthly',
+  plan_name: 'Capital Bridge (monthly)',
   quote_expires_at: at,
   lines: [{ kind: 'plan', subject: 'investment-monthly', amount: rupees(199_900), until: at }],
   period_start: at,
@@ -35,7 +35,7 @@ export const purchase: Purchase = { status: true, currency_symbol: '₹', transa
 
 export const payment: Payment = {
   uuid: 'u',
-  plan_name: 'Capital Bridge, monthly',
+  plan_name: 'Capital Bridge (monthly)',
   mode: 'NEW',
   amount: { minor: 199_900, currency: 'INR' },
   status: 'confirmed',

@@ -27,7 +27,7 @@ it('the owner of an anonymous listing sees it as a stranger does, with the redac
   await members.call('PUT', `${path}/business`, { answers: business }, owner.headers)
   const { page } = await openLoggedIn(browser, product.origin, owner)
   await page.goto('/entrepreneur/want-to-sell/my-profile')
-  const view = page.getByRole('region', { name: 'What others see before you accept' })
+  const view = page.getByRole('region', { name: 'What others see before you accept their proposal' })
   await view.getByRole('heading', { name: 'Name revealed once accepted' }).waitFor()
   const marked = view.locator('mark').first()
   expect([await marked.textContent(), await marked.getAttribute('title')]).toEqual([

@@ -97,7 +97,7 @@ describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-    await page.getByRole('link', { name: 'Log in as investor' }).waitFor()
+    await page.getByRole('link', { name: 'Log in as an investor' }).waitFor()
   })
 
   it('causes no page error and no policy violation', () =>

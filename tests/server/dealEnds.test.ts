@@ -164,7 +164,7 @@ describe.each(['investment', 'want-to-sell', 'want-to-grow'] as const)('a closed
     expect(await shownTo(stranger, owner, accountType)).toEqual({ listed: false, featured: false, closed: true })
     expect((await propose(stranger, owner)).status).toBe(403)
     expect((await listing(stranger, owner)).propose_refusal_text).toBe(
-      'This deal is closed. It takes no new proposals.',
+      'This deal is closed, so it no longer accepts proposals.',
     )
     expect((await listing(owner, investor)).deal_closed).toBe(false)
   })

@@ -331,7 +331,7 @@ describe('a refund', () => {
         status: 403,
         body: {
           code: 'FORBIDDEN',
-          message: 'Your membership is suspended because of a disputed payment. Please contact us.',
+          message: 'Your subscription is suspended because of a disputed payment. Please contact support.',
         },
       })
     expect((await payments.transactionsOf(person)).map(({ status }) => status)).toEqual(['disputed'])
@@ -459,7 +459,7 @@ describe('a receipt', () => {
     const [payment] = (await mine(person)).payments
     const page = await server.app.request(payment?.receipt_url ?? '')
     const text = await page.text()
-    for (const shown of ['₹1,999.00', 'Capital Bridge, monthly', person.email, 'Taxes &amp; fees: Included'])
+    for (const shown of ['₹1,999.00', 'Capital Bridge (monthly)', person.email, 'Taxes &amp; fees: Included'])
       expect(text.includes(shown) || text.includes(shown.replace('&amp;', '&'))).toBe(true)
     const pdf = await server.app.request(payment?.receipt_pdf_url ?? '')
     expect(pdf.headers.get('content-type')).toBe('application/pdf')

@@ -239,7 +239,7 @@ describe('every kind has a sender', () => {
     await decideReport(server.deps, report?.id ?? '', 'upheld')
     await expect(decideReport(server.deps, report?.id ?? '', 'dismissed')).rejects.toThrow()
     expect(await openReports(server.deps)).toEqual([])
-    expect(await notifiedOf(founder)).toContain('report_outcome We have acted on it. Thank you.')
+    expect(await notifiedOf(founder)).toContain('report_outcome We’ve taken action. Thank you.')
   })
 
   it('a proposal is mailed from the log, unless it was read or its email is switched off', async () => {

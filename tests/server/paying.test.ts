@@ -62,7 +62,7 @@ describe('a payment in progress', () => {
     expect(body).toMatchObject({
       code: 'PAYMENT_NOT_SUCCEEDED',
       message:
-        'Your payment for Investor, monthly is still in progress. Wait for its result before you buy another plan.',
+        'Your payment for Investor (monthly) is still in progress. Please wait for it to finish before you buy another plan.',
     })
   })
 
@@ -105,7 +105,7 @@ describe('a payment in progress for one purchase of a plan', () => {
       {
         code: 'PAYMENT_NOT_SUCCEEDED',
         message:
-          'Your payment for Investor, yearly is still in progress. Wait for its result before you buy another plan.',
+          'Your payment for Investor (yearly) is still in progress. Please wait for it to finish before you buy another plan.',
       },
     ])
     const rows = await payments.transactionsOf(person)
@@ -188,7 +188,7 @@ describe('a payment that has not succeeded', () => {
   const challenged = '4000002500003155'
   it.each([
     ['a declined card', declined, 'Payment failed. Please try again.', 'भुगतान विफल रहा। कृपया फिर कोशिश करें।'],
-    ['3-D Secure', challenged, 'Payment status: requires_action', 'भुगतान की स्थिति: आपके बैंक की पुष्टि बाकी है'],
+    ['3-D Secure', challenged, 'Payment status: requires_action', 'भुगतान की स्थिति: आपके बैंक की पुष्टि बाक़ी है'],
     ['a slow bank', slowCard, 'Payment status: processing', 'भुगतान की स्थिति: प्रक्रिया जारी है'],
     ['a replaced order', null, 'Payment status: canceled', 'भुगतान की स्थिति: रद्द'],
   ])('is described in the language of the buyer: %s', async (_, card, en, hi) => {

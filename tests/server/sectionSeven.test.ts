@@ -196,7 +196,7 @@ describe('the responses of section 7', () => {
     const { payment_intent, uuid } = bought.transaction as { payment_intent: string; uuid: string }
     expect(await post('membership/payment', { payment_intent, trx_id: uuid }, member)).toMatchObject({
       status: true,
-      message: 'Payment successful. Your membership is active.',
+      message: 'Payment successful. Your plan is active.',
     })
 
     const addons = await get('membership/addons', member)

@@ -355,7 +355,7 @@ describe('the deletion of an account', () => {
     [
       'en',
       'Your account will be deleted',
-      'Your account and its data will be deleted on 24-Mar-2026. To keep it, log in before then and choose “Keep my account” on the account page. If this wasn’t you, reset your password now and contact support.',
+      'Your account and its data will be deleted on 24-Mar-2026. To keep it, log in before then and choose “Keep my account” under “Account and security”. If this wasn’t you, reset your password now and contact support.',
     ],
     [
       'hi',

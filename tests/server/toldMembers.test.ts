@@ -103,17 +103,17 @@ it('the outcome of a report is told in the language that its reporter reads it i
   const read = async (language: Language) =>
     (await notificationsOf(person, 'report_outcome', language)).map(({ excerpt }) => excerpt).sort()
   expect(await read('hi')).toEqual(['हमने कार्रवाई की है। धन्यवाद।', 'हमें नियमों के विरुद्ध कुछ नहीं मिला।'])
-  expect(await read('en')).toEqual(['We found nothing against our rules.', 'We have acted on it. Thank you.'])
+  expect(await read('en')).toEqual(['We didn’t find a violation of our rules.', 'We’ve taken action. Thank you.'])
   await speak(person, 'en')
   await mailUnread(server.deps)
   await server.deliverAll()
   const letters = (await server.letters(person.email)).map(({ body }) => body).join()
-  expect(letters).toContain('Your report has been reviewed: We have acted on it. Thank you.')
+  expect(letters).toContain('Your report has been reviewed: We’ve taken action. Thank you.')
 })
 
 it('the outcome of a report that was stored as a sentence is told in either language too', async () => {
   const person = await server.member('investor')
-  const told = ['We found nothing against our rules.', 'हमने कार्रवाई की है। धन्यवाद।']
+  const told = ['We didn’t find a violation of our rules.', 'हमने कार्रवाई की है। धन्यवाद।']
   await server.deps.db.insert(notifications).values(
     told.map((excerpt, n) => ({
       ...{ accountId: person.id, kind: 'report_outcome' as const, subject: `report:old${n}` },
@@ -124,7 +124,7 @@ it('the outcome of a report that was stored as a sentence is told in either lang
   for (const statement of migration.split('--> statement-breakpoint')) await server.deps.db.execute(sql.raw(statement))
   const read = async (language: Language) =>
     (await notificationsOf(person, 'report_outcome', language)).map(({ excerpt }) => excerpt).sort()
-  expect(await read('en')).toEqual(['We found nothing against our rules.', 'We have acted on it. Thank you.'])
+  expect(await read('en')).toEqual(['We didn’t find a violation of our rules.', 'We’ve taken action. Thank you.'])
   expect(await read('hi')).toEqual(['हमने कार्रवाई की है। धन्यवाद।', 'हमें नियमों के विरुद्ध कुछ नहीं मिला।'])
 })
 
@@ -190,9 +190,9 @@ it('a confirmed payment names the plan and the amount in the language that its b
   const row = (await transactionOf(server.deps.db, transaction.uuid)) ?? expect.fail('no payment')
   await notifyPayment(server.deps, row, 'payment_confirmed')
   const [words] = await notificationsOf(person, 'payment_confirmed', 'hi')
-  expect(words?.excerpt).toBe('निवेशक, मासिक, ₹1,499.00')
+  expect(words?.excerpt).toBe('निवेशक (मासिक), ₹1,499.00')
   const [inEnglish] = await notificationsOf(person, 'payment_confirmed', 'en')
-  expect(inEnglish?.excerpt).toBe('Investor, monthly, ₹1,499.00')
+  expect(inEnglish?.excerpt).toBe('Investor (monthly), ₹1,499.00')
   expect(words?.to).toBe('/investor/my-subscription')
 })
 

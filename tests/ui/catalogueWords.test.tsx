@@ -31,7 +31,7 @@ it.each<[CurrencyCode, number, string]>([
   show(
     <OrderSummary
       quote={{ ...quoteOf(transaction), amount: { minor: 199_900, currency } }}
-      name="Investor, Monthly"
+      name="Investor (monthly)"
       rate={rate}
     />,
   )
@@ -41,6 +41,6 @@ it.each<[CurrencyCode, number, string]>([
 })
 
 it('amounts in rupees have no exchange rate', () => {
-  show(<OrderSummary quote={quoteOf(transaction)} name="Investor, Monthly" rate={1} />)
+  show(<OrderSummary quote={quoteOf(transaction)} name="Investor (monthly)" rate={1} />)
   expect(screen.queryByText(/1 INR/)).toBeNull()
 })

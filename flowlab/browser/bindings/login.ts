@@ -7,7 +7,7 @@ export type Refused = { refusal: { message: string } | null }
 export type Lost = { wasFault: boolean }
 export const nameTabs = ['button Email', 'button Mobile number']
 const besideLogin = [...nameTabs, 'button Show', 'link Register']
-const loginWords = ['Log in as investor', 'Email', 'Password', 'Remember me']
+const loginWords = ['Log in as an investor', 'Email', 'Password', 'Remember me']
 
 export const login: Binding = {
   name: 'login',
@@ -22,7 +22,7 @@ export const login: Binding = {
     'field.changed': fill({}, true),
     'form.submitted': submit,
     'password.forgotten': press('Forgot password?'),
-    'code.requested': press('Log in with a code as well'),
+    'code.requested': press('Log in with password and code'),
     'code.cancelled': press('Back to login'),
   },
   settles: { passwordReset: press('Back to login'), oneTimeCode: enterCode },
@@ -46,13 +46,13 @@ export const login: Binding = {
     presses: {
       'button Log in': 'form.submitted',
       'button Forgot password?': 'password.forgotten',
-      'button Log in with a code as well': 'code.requested',
+      'button Log in with password and code': 'code.requested',
       'button Back to login': 'code.cancelled',
     },
     states: {
       editing: (context: Refused) => ({ reads: loginWords, liveRegions: saysRefusal(context), offers: besideLogin }),
       verifying: {
-        reads: ['Log in as investor', 'If your password is right, a code goes to your mobile number', 'Code'],
+        reads: ['Log in as an investor', 'If your password is right, a code goes to your mobile number', 'Code'],
         liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
         offers: ['button Verify', 'button Clear', 'button Resend code'],
       },

@@ -89,7 +89,7 @@ export const subscriptions: Binding = {
         liveRegions: saysRefusal(context),
       }),
       reviewing: (context: Refused) => ({
-        reads: ['Confirmation', '21-Nov-2026', 'Investor, Monthly', '₹1,499'],
+        reads: ['Confirmation', '21-Nov-2026', 'Investor (monthly)', '₹1,499'],
         liveRegions: saysRefusal(context),
       }),
       openingPurchase: { reads: ['Checkout', 'Order summary'], liveRegions: ['status: Opening checkout…'] },
@@ -102,8 +102,8 @@ export const subscriptions: Binding = {
         reads: ['Checkout', 'Order summary'],
         liveRegions: ['alert: We couldn’t open the card form. You haven’t been charged.'],
       },
-      checkingOut: { reads: ['Checkout', 'Capital Bridge, Monthly', 'Price guaranteed until'], offers: ['button Pay'] },
-      receiptShown: { reads: ['Payment received', 'Capital Bridge, monthly is active until 21-Nov-2026.'] },
+      checkingOut: { reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until'], offers: ['button Pay'] },
+      receiptShown: { reads: ['Payment received', 'Capital Bridge (monthly) is active until 21-Nov-2026.'] },
       unavailable: { reads: ['We couldn’t load the plans.'] },
     },
     leads: {
@@ -186,7 +186,7 @@ export const addonPurchase: Binding = {
         without: context.offer?.available_addons.length ? [] : [price],
       }),
       startingPurchase: { reads: ['Add-ons', ...addon, 'Loading…'] },
-      paying: { reads: ['Payment', 'Subscription Payment', 'Capital Bridge, monthly'], offers: ['button Pay'] },
+      paying: { reads: ['Payment', 'Subscription Payment', 'Capital Bridge (monthly)'], offers: ['button Pay'] },
       unavailable: { reads: ['Add-ons'], liveRegions: ['alert: We couldn’t load the add-ons.'] },
     },
   },
@@ -197,7 +197,7 @@ interface Mine extends Refused {
   isLost: boolean
 }
 const links = ['link Renew', 'link Upgrade']
-const reads = ['My Subscription', 'Investor, Monthly', 'Active', 'Payments']
+const reads = ['My Subscription', 'Investor (monthly)', 'Active', 'Payments']
 
 export const mySubscription: Binding = {
   name: 'mySubscription',

@@ -102,14 +102,14 @@ export const proposalStep: Binding = {
       stepUnanswered: (context: Deciding) => ({
         reads: asks(context),
         liveRegions: [
-          'alert: We didn’t get a response. Try again (nothing happens twice), or check the proposal’s status.',
+          'alert: We didn’t get a response. It’s safe to try again, or check the proposal’s status first.',
         ],
         offers: ['button Check status', dialog(context)],
         ...inDialog,
       }),
       offeringSubscription: { reads: ['Subscription', notSubscribed], offers: ['button Yes', 'button No'] },
       complaining: {
-        reads: ['Request your credit back', 'Why did this proposal lead nowhere?'],
+        reads: ['Request your credit back', 'What went wrong?'],
         offers: ['button Cancel'],
       },
       refused: {

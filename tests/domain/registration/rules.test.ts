@@ -58,7 +58,7 @@ const badLink: [string, string] = ['Please enter valid link', 'कृपया �
 const three: [string, string] = ['You can select a maximum of 3 options.', 'आप अधिकतम 3 विकल्प चुन सकते हैं।']
 const two: [string, string] = ['You can select a maximum of 2 options.', 'आप अधिकतम 2 विकल्प चुन सकते हैं।']
 const percent: [string, string] = [
-  'Please enter a percentage with at most 2 decimals',
+  'Please enter a percentage with up to two decimal places',
   'कृपया अधिकतम 2 दशमलव वाला प्रतिशत दर्ज करें',
 ]
 const amount: [string, string] = ['Please enter an amount', 'कृपया राशि दर्ज करें']

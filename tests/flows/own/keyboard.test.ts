@@ -53,7 +53,7 @@ describe('the main task by keyboard alone', () => {
   })
 
   it('logs in', async () => {
-    await press(main().getByRole('link', { name: 'Log in as entrepreneur' }))
+    await press(main().getByRole('link', { name: 'Log in as an entrepreneur' }))
     await page.waitForURL('**/entrepreneur/login')
     await reach(page.locator('input[name=email]'))
     await page.keyboard.type('founder@demo.in')

@@ -89,7 +89,7 @@ describe('an entrepreneur and an investor meet', () => {
   it('1. the entrepreneur registers with a verified e-mail', async () => {
     const { page } = entrepreneur
     await page.goto('/')
-    await page.getByRole('link', { name: 'Log in as entrepreneur' }).click()
+    await page.getByRole('link', { name: 'Log in as an entrepreneur' }).click()
     for (const tile of ['Capital Bridge', 'Business Exchange', 'Global Connect'])
       await page.getByRole('main').getByRole('link', { name: tile }).waitFor()
     await page.getByRole('link', { name: 'Register' }).click()
@@ -245,7 +245,7 @@ describe('an entrepreneur and an investor meet', () => {
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-    await page.getByRole('link', { name: 'Log in as investor' }).click()
+    await page.getByRole('link', { name: 'Log in as an investor' }).click()
     await page.locator('input[name=email]').fill(backer.email)
     await page.locator('input[name=password]').fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -210,7 +210,7 @@ describe('Firebase Cloud Messaging in Chromium', () => {
     const forgotten = reader.page.waitForRequest('**/api/unregister-device')
     await reader.page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     expect((await forgotten).postDataJSON()).toEqual({ token: 'fine-browser', push_type: 'WEB_PUSH' })
-    await reader.page.getByRole('link', { name: 'Log in as investor' }).waitFor()
+    await reader.page.getByRole('link', { name: 'Log in as an investor' }).waitFor()
     expect(await stored()).toBe(null)
     const before = service.taken.length
     const another = await signInDemo(product.origin, 'investor@demo.in', 'investor')

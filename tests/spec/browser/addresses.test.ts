@@ -88,7 +88,7 @@ const openScreens: Record<string, RegExp> = {
   'choice of the offering': /^What do you want to do\?$/,
   plans: /^Choose your plan$/,
   'new password after a reset': /^(Forgot|Reset) password$/,
-  'registration of an offering': /^(Register as entrepreneur|\w+ \w+ registration)$/,
+  'registration of an offering': /^(Register as an entrepreneur|\w+ \w+ registration)$/,
   'about us, privacy policy, contact support': /^(About us|Privacy policy|Contact Support)$/,
   'terms of use': /^Terms of use$/,
 }
@@ -115,8 +115,8 @@ holds('2.2', async () => {
   const page = await visitor()
   await page.goto('/')
   for (const [name, address] of [
-    ['Log in as entrepreneur', '/entrepreneur/login'],
-    ['Log in as investor', '/investor/login'],
+    ['Log in as an entrepreneur', '/entrepreneur/login'],
+    ['Log in as an investor', '/investor/login'],
   ] as const) {
     const button = page.getByRole('main').getByRole('link', { name, exact: true })
     expect(await button.count()).toBe(1)
@@ -369,7 +369,7 @@ holds('2.10', async () => {
   for (const address of [`/global-connect/${nobody}`, '/change-password']) {
     const page = await openFirst(address)
     await page.waitForURL(`${origin}/`)
-    await page.getByRole('link', { name: 'Log in as investor' }).first().waitFor()
+    await page.getByRole('link', { name: 'Log in as an investor' }).first().waitFor()
     const entries = await page.evaluate(() => history.length)
     await page.context().close()
     const plain = await openFirst('/')

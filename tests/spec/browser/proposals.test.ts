@@ -228,7 +228,7 @@ holds('12.59', async () => {
     names.slice(0, 3).map((name) => expect.stringContaining(name)),
   )
   const rows = (await table.getByRole('rowheader').allInnerTexts()).map((text) => text.split('\n')[0])
-  for (const figure of ['Match', 'Raising', 'Smallest ticket', 'Annual revenue', 'EBITDA margin', 'Founded'])
+  for (const figure of ['Match', 'Raising', 'Minimum ticket', 'Annual revenue', 'EBITDA margin', 'Founded'])
     expect(rows).toContain(figure)
   const same = table.getByText('Same for all')
   expect(await same.count()).toBeGreaterThan(0)

@@ -111,7 +111,7 @@ describe('the page of a listing', () => {
       ...{ revenue: 5, revenue_amount: '₹4 Cr', profit: null, profit_amount: null },
     }
     const { container } = show(<PriceMultiples multiples={multiples} />)
-    expect(container.querySelector('summary')?.textContent).toBe('5× revenueHow this is computed')
+    expect(container.querySelector('summary')?.textContent).toBe('5× revenueHow this is calculated')
     expect(container.querySelector('details > p')?.textContent?.trim()).toBe(
       '₹8 Cr for 40% values the whole business at ₹20 Cr. Divided by the revenue of ₹4 Cr in FY 2026.',
     )

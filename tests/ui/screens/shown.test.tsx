@@ -199,7 +199,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
   ],
   ...(
     [
-      ['amount', 'Amount', 'Please enter a whole amount'],
+      ['amount', 'Amount', 'Please enter an amount without decimals'],
       ['instrument', 'Instrument', 'Please choose an instrument'],
       ['stake', 'Stake (%)', 'Enter 0–100, up to two decimal places'],
       ['validity_days', 'Valid for (days)', 'Enter 3 to 30 days'],
@@ -260,13 +260,13 @@ const quote = {
 
 describe('a payment', () => {
   it('is listed line by line, in its currency, with its parts, the rate and its expiry', () => {
-    show(<OrderSummary quote={quote as never} name="Investor, Monthly" rate={0.012} />)
+    show(<OrderSummary quote={quote as never} name="Investor (monthly)" rate={0.012} />)
     expect(linesOf(document.querySelector('dl'))).toEqual([
       'Subscription Payment',
-      'Investor, Monthly',
-      'Investor, Monthly',
+      'Investor (monthly)',
+      'Investor (monthly)',
       '₹1,999.00',
-      'Credit for the unused part of Investor, Monthly, until 21-Nov-2026',
+      'Credit for the unused part of Investor (monthly), until 21-Nov-2026',
       '−₹300.00',
       'Amount',
       '₹1,699.00 INR',
@@ -280,7 +280,7 @@ describe('a payment', () => {
 
   it('in another currency has the exchange rate used', () => {
     const inDollars = { ...quote, amount: { minor: 2_000, currency: 'USD' }, lines: [] }
-    show(<OrderSummary quote={inDollars as never} name="Investor, Monthly" rate={0.0125} />)
+    show(<OrderSummary quote={inDollars as never} name="Investor (monthly)" rate={0.0125} />)
     const lines = linesOf(document.querySelector('dl'))
     expect(lines).toContain('$20.00 USD')
     expect(lines.at(-1)).toBe('1 USD = 80 INR')

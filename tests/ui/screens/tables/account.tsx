@@ -45,7 +45,7 @@ const login = flowTable('login', {
   unseen: { starting: leftAtOnce },
   rows: {
     editing: {
-      reads: ['Log in as investor', 'Password', 'Email'],
+      reads: ['Log in as an investor', 'Password', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -64,7 +64,7 @@ const login = flowTable('login', {
     },
     loggingIn: {
       after: [typed, 'form.submitted'],
-      reads: ['Log in as investor', 'Password', 'Email'],
+      reads: ['Log in as an investor', 'Password', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -77,7 +77,7 @@ const login = flowTable('login', {
     },
     unanswered: {
       after: [typed, 'form.submitted', ['logIn', offline]],
-      reads: ['Log in as investor', 'Password', 'Email'],
+      reads: ['Log in as an investor', 'Password', 'Email'],
       liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         Email: 'is chosen',
@@ -102,7 +102,7 @@ const login = flowTable('login', {
     },
     granted: {
       after: [typed, 'form.submitted', ['logIn', yes(grant)]],
-      reads: ['Log in as investor', 'Password', 'Email'],
+      reads: ['Log in as an investor', 'Password', 'Email'],
       can: {
         Email: 'is chosen',
         'Mobile number': 'becomes chosen',
@@ -350,7 +350,7 @@ const account = flowTable('account', {
     },
     confirmingEnd: {
       after: [loaded, { type: 'device.endRequested', id: 's2' }],
-      reads: ['Log this device out?', 'It will need your password to log in again.'],
+      reads: ['Log this device out?', 'You’ll need your password to log in on it again.'],
       liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: { No: 'goes to shown', Yes: 'goes to endingSession' },
     },
@@ -491,7 +491,7 @@ const deletion = flowTable('accountDeletion', {
         'To download your data first, or to keep your account after all, go to the account page.',
       ],
       liveRegions: [
-        'status: Your account will be deleted on 05-Dec-2026. To keep it, log in before then and choose “Keep my account” on the account page.',
+        'status: Your account will be deleted on 05-Dec-2026. To keep it, log in before then and choose “Keep my account” under “Account and security”.',
       ],
       can: { 'Go to the account page': 'leads to /account' },
     },
@@ -575,7 +575,7 @@ const session = flowTable('session', {
       reads: ['Are you sure you want to logout?'],
       can: { Yes: 'goes to logout: endingSession', No: 'goes to loadingAccount' },
     },
-    signedOut: { after: ['session.refused'], can: { 'Log in as investor': 'leads to /investor/login' } },
+    signedOut: { after: ['session.refused'], can: { 'Log in as an investor': 'leads to /investor/login' } },
   },
 })
 
@@ -611,7 +611,7 @@ const navigation = flowTable('navigation', {
     greeting: {
       after: [opens('/')],
       reads: ['Where founders meet the people who back them'],
-      can: { 'Log in as investor': 'leads to /investor/login' },
+      can: { 'Log in as an investor': 'leads to /investor/login' },
     },
     accountUnavailable: {
       after: [unreached],

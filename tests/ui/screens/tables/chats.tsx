@@ -348,7 +348,7 @@ const menu = flowTable('chatMenu', {
     unanswered: {
       after: [blocking, 'action.confirmed', ['runAction', offline]],
       reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
-      liveRegions: ['alert: That didn’t go through. It’s safe to try again.'],
+      liveRegions: ['alert: We didn’t get a response. It’s safe to try again.'],
       can: { Cancel: 'goes to idle', Block: 'goes to running' },
     },
   },
@@ -417,7 +417,7 @@ const edit = flowTable('messageEdit', {
     unanswered: {
       after: [...typedAnew, save, ['saveEdit', offline]],
       reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
-      liveRegions: ['status: That didn’t go through. It’s safe to try again.'],
+      liveRegions: ['status: We didn’t get a response. It’s safe to try again.'],
       can: { ...beside, Reply: 'goes to idle', 'Cancel editing': 'goes to idle', Save: 'goes to saving' },
       fields: { 'Edit message': 'Anything' },
     },

@@ -540,7 +540,7 @@ const one = flowTable('listing', {
         ['loadReasons', { output: [{ slug: 'spam', label: 'Spam' }] }],
       ],
       reads: ['Report this question', 'What’s wrong?', 'Anything else we should know? (optional)'],
-      liveRegions: ['status: Choose a reader to see exactly what they get.'],
+      liveRegions: ['status: Choose a type of member to see exactly what they see.'],
       can: { Cancel: 'goes to shown', 'Send report': 'is off' },
       fields: { 'What’s wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
     },
@@ -590,8 +590,8 @@ const one = flowTable('listing', {
     'one’s own': {
       state: 'shown',
       after: [['loadListing', yes({ listing: mine, analytics: null })]],
-      reads: ['See this page as', 'Choose a reader to see exactly what they get.'],
-      liveRegions: ['status: Choose a reader to see exactly what they get.'],
+      reads: ['See this page as', 'Choose a type of member to see exactly what they see.'],
+      liveRegions: ['status: Choose a type of member to see exactly what they see.'],
       can: {
         'Download PDF': 'goes to preparingSummary',
         Yourself: 'is chosen',
@@ -604,7 +604,7 @@ const one = flowTable('listing', {
       state: 'shown',
       after: [owned],
       reads: ['What is churn?', 'Who are your customers?', 'Dairies in Pune.'],
-      liveRegions: ['status: Choose a reader to see exactly what they get.'],
+      liveRegions: ['status: Choose a type of member to see exactly what they see.'],
       can: {
         'Download PDF': 'goes to preparingSummary',
         Yourself: 'is chosen',
@@ -628,7 +628,7 @@ const one = flowTable('listing', {
       // The page on the screen was loaded for another reader.
       reads: ['See this page as', 'Loading…'],
       liveRegions: [
-        'status: They can send you a proposal and open the documents that aren’t held back.',
+        'status: They can send you a proposal and open documents that don’t require your acceptance or an NDA.',
         'status: Loading…',
       ],
       can: {
@@ -675,7 +675,7 @@ const one = flowTable('listing', {
         shown,
       ],
       reads: ['See this page as', 'Verma Cold Chain'],
-      liveRegions: ['status: They can send you a proposal and open the documents that aren’t held back.'],
+      liveRegions: ['status: They can send you a proposal and open documents that don’t require your acceptance or an NDA.'],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
         'Download PDF': 'goes to preparingSummary',
@@ -928,11 +928,11 @@ const detail = flowTable('proposal', {
       after: [stands, 'complaint.started', reasons],
       reads: [
         'Request your credit back',
-        'Why did this proposal lead nowhere?',
+        'What went wrong?',
         'Anything else we should know? (optional)',
       ],
       can: { Cancel: 'goes to loading', Send: 'is off' },
-      fields: { 'Why did this proposal lead nowhere?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
+      fields: { 'What went wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
     },
     refused: {
       after: [

@@ -99,7 +99,7 @@ const subscriptions = flowTable('subscriptions', {
     },
     reviewing: {
       after: [...chosen],
-      reads: ['Confirmation', '21-Nov-2026', 'Investor, Monthly'],
+      reads: ['Confirmation', '21-Nov-2026', 'Investor (monthly)'],
       can: { Cancel: 'goes to choosing', 'Continue to Pay': 'goes to openingPurchase' },
     },
     openingPurchase: {
@@ -137,13 +137,13 @@ const subscriptions = flowTable('subscriptions', {
     },
     checkingOut: {
       after: [...opened, ['openPurchase', yes(purchase)], readied],
-      reads: ['Checkout', 'Capital Bridge, Monthly', 'Price guaranteed until 08:00 AM.'],
+      reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until 08:00 AM.'],
       can: { Pay: 'goes to payment: processing', 'Back to plans': 'goes to loading' },
     },
     receiptShown: {
       input: { ...buyer, purchaseId: 'u' },
       after: [plans, ['findPurchase', yes({ ...purchase, transaction: paid })]],
-      reads: ['Payment received', 'Capital Bridge, monthly is active until 21-Nov-2026.', 'Capital Bridge, monthly'],
+      reads: ['Payment received', 'Capital Bridge (monthly) is active until 21-Nov-2026.', 'Capital Bridge (monthly)'],
       can: { Continue: 'goes to subscribed' },
     },
     subscribed: {
@@ -191,7 +191,7 @@ const addon = flowTable('addonPurchase', {
     },
     paying: {
       after: [...adding, ['openPurchase', yes(purchase)], readied],
-      reads: ['Payment', 'Subscription Payment', 'Capital Bridge, monthly'],
+      reads: ['Payment', 'Subscription Payment', 'Capital Bridge (monthly)'],
       can: { Pay: 'goes to payment: processing', Close: 'goes to closed' },
     },
     unavailable: {
@@ -278,7 +278,7 @@ const own = flowTable('mySubscription', {
     loading: { liveRegions: ['status: Loading…'] },
     shown: {
       after: [had],
-      reads: ['My Subscription', 'Investor, Monthly', 'Active'],
+      reads: ['My Subscription', 'Investor (monthly)', 'Active'],
       can: {
         Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
         Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',

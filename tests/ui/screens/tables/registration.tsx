@@ -30,7 +30,7 @@ const register = flowTable('register', {
   unseen: { resuming: leftAtOnce },
   rows: {
     editing: {
-      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'goes to checkingEmail',
@@ -52,7 +52,7 @@ const register = flowTable('register', {
     },
     checkingEmail: {
       after: [email, 'verification.requested'],
-      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -74,7 +74,7 @@ const register = flowTable('register', {
     },
     verifyingEmail: {
       after: [email, 'verification.requested', ['checkEmail', { output: {} }], sent, threeDigits],
-      reads: ['Register as entrepreneur', 'Code', 'Expires in 0:00'],
+      reads: ['Register as an entrepreneur', 'Code', 'Expires in 0:00'],
       liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
         'Dial code: +91': 'says No country found.',
@@ -101,7 +101,7 @@ const register = flowTable('register', {
     },
     checking: {
       after: ['form.submitted'],
-      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -123,7 +123,7 @@ const register = flowTable('register', {
     },
     registering: {
       after: ['form.submitted', ['checkDraft', { output: {} }]],
-      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -145,7 +145,7 @@ const register = flowTable('register', {
     },
     unanswered: {
       after: ['form.submitted', ['checkDraft', offline]],
-      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         'Dial code: +91': 'says No country found.',
@@ -168,7 +168,7 @@ const register = flowTable('register', {
     },
     registered: {
       after: ['form.submitted', ['checkDraft', { output: {} }], ['register', yes(grant)]],
-      reads: ['Register as entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
