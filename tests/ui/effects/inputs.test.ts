@@ -59,7 +59,7 @@ const plans = {
   mobile: me.basic_info.mobile,
   buyer: 'member',
 }
-const list = { kind: 'INVESTMENT', base, query: emptyQuery, seen: null, view: 'gridView', chosen: [] }
+const list = { kind: 'INVESTMENT', base, query: emptyQuery, currency: 'INR', seen: null, view: 'gridView', chosen: [] }
 const contact = { name: me.basic_info.name, email: me.basic_info.email, topic: 'account', message: '' }
 
 const table: Readonly<Record<string, readonly Row[]>> = {

@@ -127,7 +127,8 @@ const closed = (opens_after: OpeningStep) => ({
   ...{ kind: opens_after, label: `File: ${opens_after}`, title: '', bytes: null, format: '', uploaded_at: null },
   ...{ confidential: opens_after === 'agreement', opens_after, url: null },
 })
-const reasons = (met: string, shared: string[]) => matchParts.map((part) => ({ part, met, shared }))
+const reasons = (met: string, shared: string[]) =>
+  matchParts.map((part) => ({ part, met, shared, fits: part === 'stage' ? shared : [] }))
 
 const listings: Record<string, Anywhere> = {
   ...Object.fromEntries(

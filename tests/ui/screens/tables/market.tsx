@@ -461,6 +461,19 @@ const owned = [
   }),
 ] as const
 
+/** Everything that a shown listing offers, whose page as a PDF was not made. */
+const canAll = {
+  'Capital Bridge': 'leads to /investor/capital-bridge',
+  'Download PDF': 'goes to preparingSummary',
+  'Open documents': 'goes to runningAction',
+  'Add to favourites': 'goes to runningAction',
+  'Send proposal': 'goes to writing',
+  'Documents 1': 'leads to #documents',
+  Questions: 'leads to #questions',
+  'Ask a question': 'goes to asking',
+  'Report this listing': 'goes to reporting',
+} as const
+
 const one = flowTable('listing', {
   machine: listingMachine,
   input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
@@ -578,14 +591,14 @@ const one = flowTable('listing', {
       ],
       reads: ['Verma Cold Chain', 'Too many.'],
       liveRegions: ['alert: Too many.'],
-      can: { 'Download PDF': 'goes to preparingSummary' },
+      can: canAll,
     },
     'one whose page as a PDF was lost': {
       state: 'shown',
       after: [shown, 'summary.requested', ['downloadSummary', offline]],
       reads: ['Verma Cold Chain', 'We couldn’t prepare the PDF. Please try again.'],
       liveRegions: ['alert: We couldn’t prepare the PDF. Please try again.'],
-      can: { 'Download PDF': 'goes to preparingSummary' },
+      can: canAll,
     },
     'one’s own': {
       state: 'shown',
