@@ -3977,7 +3977,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		received: string
 		/**
-		 * A​l​l
+		 * B​o​t​h
 		 */
 		all: string
 	}
@@ -11778,7 +11778,7 @@ export type TranslationFunctions = {
 			 */
 			received: () => LocalizedString
 			/**
-			 * All
+			 * Both
 			 */
 			all: () => LocalizedString
 		}

@@ -191,7 +191,7 @@ describe('a long conversation', () => {
     await one.page.getByRole('log').waitFor()
     await one.page.getByRole('button', { name: 'Search', exact: true }).click()
     await one.page.getByLabel('Search this conversation').fill('how are the dairies')
-    await one.page.getByText('one message found').waitFor()
+    await one.page.getByText('1 message found').waitFor()
     await one.page
       .getByRole('search')
       .getByRole('button', { name: /dairies/ })

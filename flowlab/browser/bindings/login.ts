@@ -52,7 +52,11 @@ export const login: Binding = {
     states: {
       editing: (context: Refused) => ({ reads: loginWords, liveRegions: saysRefusal(context), offers: besideLogin }),
       verifying: {
-        reads: ['Log in as an investor', 'If your password is right, a code goes to your mobile number', 'Code'],
+        reads: [
+          'Log in as an investor',
+          'If your password is correct, we’ll send you a code: to your mobile number',
+          'Code',
+        ],
         liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
         offers: ['button Verify', 'button Clear', 'button Resend code'],
       },

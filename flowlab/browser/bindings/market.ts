@@ -132,7 +132,10 @@ export const listings: Binding = {
         offers: [...tools(context), ...cards(context)],
       }),
       refused: {
-        reads: ['Capital Bridge', 'Your current profile can’t view this list. Switch profile.'],
+        reads: [
+          'Capital Bridge',
+          'Your current profile can’t view this list. If you have another profile, switch to it in the menu.',
+        ],
         offers: ['link Capital Bridge'],
         // The button is not shown, since a retry would not unlock a list of another profile.
         without: ['button Try again'],

@@ -102,7 +102,10 @@ export const subscriptions: Binding = {
         reads: ['Checkout', 'Order summary'],
         liveRegions: ['alert: We couldn’t open the card form. You haven’t been charged.'],
       },
-      checkingOut: { reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until'], offers: ['button Pay'] },
+      checkingOut: {
+        reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until'],
+        offers: ['button Pay'],
+      },
       receiptShown: { reads: ['Payment received', 'Capital Bridge (monthly) is active until 21-Nov-2026.'] },
       unavailable: { reads: ['We couldn’t load the plans.'] },
     },

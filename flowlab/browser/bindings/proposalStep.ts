@@ -101,9 +101,7 @@ export const proposalStep: Binding = {
       takingStep: (context: Deciding) => ({ reads: asks(context), ...inDialog }),
       stepUnanswered: (context: Deciding) => ({
         reads: asks(context),
-        liveRegions: [
-          'alert: We didn’t get a response. It’s safe to try again, or check the proposal’s status first.',
-        ],
+        liveRegions: ['alert: We didn’t get a response. It’s safe to try again, or check the proposal’s status first.'],
         offers: ['button Check status', dialog(context)],
         ...inDialog,
       }),

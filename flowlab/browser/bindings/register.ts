@@ -7,7 +7,11 @@ interface Known {
   refusal: { message: string } | null
 }
 const beside = ['button Show', 'button Show', 'link Terms of use', 'link Privacy policy', 'link Log in']
-const words = ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name']
+const words = [
+  'Register as an entrepreneur',
+  'One account for everything. We’ll email you a verification code.',
+  'Name',
+]
 /** A verified address has a badge in place of its button. */
 const proved = ({ proof }: Known) => (proof ? ['button Send code'] : [])
 

@@ -262,7 +262,9 @@ holds('12.60', async () => {
   )
   // Founders do not see each other's listings.
   await atFounder.page.goto(`/entrepreneur${address.pathname.replace('/investor', '')}${address.search}`)
-  await atFounder.page.getByText('Your current profile can’t view this list. Switch profile.').waitFor()
+  await atFounder.page
+    .getByText('Your current profile can’t view this list. If you have another profile, switch to it in the menu.')
+    .waitFor()
   expect(await atFounder.page.getByRole('table').count()).toBe(0)
   await there.context.close()
 })

@@ -66,7 +66,7 @@ describe('the page of a listing', () => {
     show(<KeyFigures listing={{ ...strip, facts: more, match: ticketMatch }} />)
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '₹2.4 Crin your range',
-      '201851–200 people',
+      '2018Team of 51–200',
     ])
     show(<KeyFigures listing={{ ...strip, facts: more.slice(0, 1) }} />)
     expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
@@ -92,7 +92,7 @@ describe('the page of a listing', () => {
       ['Financial year', 'Revenue', 'EBITDA or profit', 'Margin'],
       ['2025', '₹19\u00a0Cr', '−₹2.09\u00a0Cr', '−11%'],
       ['2026', '₹31\u00a0Cr', '', ''],
-      ['2027, plan', '₹48\u00a0Cr', '₹2.4\u00a0Cr', '5%'],
+      ['2027, projected', '₹48\u00a0Cr', '₹2.4\u00a0Cr', '5%'],
     ])
     const drawn = [...container.querySelectorAll('figure')]
     expect(drawn.map((figure) => figure.querySelectorAll('li').length)).toEqual([3, 2])
@@ -113,7 +113,7 @@ describe('the page of a listing', () => {
     const { container } = show(<PriceMultiples multiples={multiples} />)
     expect(container.querySelector('summary')?.textContent).toBe('5× revenueHow this is calculated')
     expect(container.querySelector('details > p')?.textContent?.trim()).toBe(
-      '₹8 Cr for 40% values the whole business at ₹20 Cr. Divided by the revenue of ₹4 Cr in FY 2026.',
+      '₹8 Cr for 40% values the whole business at ₹20 Cr. For the revenue multiple, this amount is divided by FY 2026 revenue of ₹4 Cr.',
     )
   })
 
@@ -211,7 +211,7 @@ describe('the page of a listing', () => {
     ]
     show(<MatchReasons kind="INVESTMENT" match={{ score: 70, reasons }} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '✓Sector: matchesYou both work in Logistics',
+      '✓Sector: matchesSectors in common: Logistics',
       '~Ticket size: partly matchesThe amounts are close',
       '✓Stage: matchesSeed fits your Early revenue stage',
       '×Keywords: doesn’t matchNo keyword in common',

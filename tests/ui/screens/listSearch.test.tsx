@@ -116,7 +116,7 @@ describe('the search above the list', () => {
     await open({})
     expect(conversations().getByText('Verma Cold Chain')).toBeTruthy()
     await type('dairy')
-    expect(conversations().getByRole('status').textContent).toContain('one message found')
+    expect(conversations().getByRole('status').textContent).toContain('1 message found')
     expect(
       conversations()
         .getAllByRole('heading')

@@ -114,7 +114,7 @@ const chats = {
     label: 'Search this conversation',
     all: 'Search all conversations',
     messages: 'Messages',
-    found: '{{ No messages found | 1 message found | ?? messages found }}',
+    found: '{{No messages found|1 message found|?? messages found}}',
     more: 'Showing the latest messages only. Add a word to narrow your search.',
     unanswered: 'We couldn’t search your messages. Please try again.',
   },

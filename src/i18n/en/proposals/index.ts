@@ -10,7 +10,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const proposals = {
   title: { sent: 'Sent Proposals', received: 'Received Proposals', all: 'Proposals', mine: 'My Proposals' },
   box: 'Proposals to show',
-  boxes: { sent: 'Sent', received: 'Received', all: 'All' },
+  boxes: { sent: 'Sent', received: 'Received', all: 'Both' },
   more: 'Show more',
   find: 'Browse listings',
   empty: 'No proposals here yet',

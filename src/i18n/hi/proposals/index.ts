@@ -3,7 +3,7 @@ import type { NamespaceProposalsTranslation } from '../../i18n-types.ts'
 const proposals = {
   title: { sent: 'भेजे गए प्रस्ताव', received: 'प्राप्त प्रस्ताव', all: 'प्रस्ताव', mine: 'मेरे प्रस्ताव' },
   box: 'कौन से प्रस्ताव दिखाएँ',
-  boxes: { sent: 'भेजे गए', received: 'प्राप्त', all: 'सभी' },
+  boxes: { sent: 'भेजे गए', received: 'प्राप्त', all: 'दोनों' },
   more: 'और दिखाएँ',
   find: 'लिस्टिंग देखें',
   empty: 'यहाँ अभी कोई प्रस्ताव नहीं है',

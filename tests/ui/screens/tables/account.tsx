@@ -58,7 +58,7 @@ const login = flowTable('login', {
     },
     verifying: {
       after: [typed, 'form.submitted', ['logIn', no('AUTH_LOCKED')], 'code.requested'],
-      reads: ['If your password is right, a code goes to your mobile number when you log in by email'],
+      reads: ['If your password is correct, we’ll send you a code: to your mobile number if you log in by email'],
       liveRegions: ['status: Sending the code…'],
       can: { 'Back to login': 'goes to editing' },
     },

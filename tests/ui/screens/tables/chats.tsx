@@ -448,7 +448,7 @@ const search = flowTable('messageSearch', {
         300,
         ['findMessages', { output: { messages: [{ ...message, created_at: long }], chats: [], hasMore: true } }],
       ],
-      liveRegions: ['status: one message found Showing the latest messages only. Add a word to narrow your search.'],
+      liveRegions: ['status: 1 message found Showing the latest messages only. Add a word to narrow your search.'],
       can: { 'Close search': 'goes to closed', 'Hello08:00 AM, 05-01-2020': 'goes to closed' },
       fields: { 'Search this conversation': 'rice' },
     },
@@ -489,7 +489,7 @@ const bell = flowTable('notifications', {
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'goes to markingRead',
-        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Verma Cold Chain has sent you a message, UnreadHello': 'leads to /investor/chats/c',
         'Earlier notifications': 'goes to loadingMore',
         Settings: 'goes to preferences: loading',
       },
@@ -501,7 +501,7 @@ const bell = flowTable('notifications', {
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'goes to markingRead',
-        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Verma Cold Chain has sent you a message, UnreadHello': 'leads to /investor/chats/c',
         'Earlier notifications': 'is busy',
         Settings: 'goes to preferences: loading',
       },
@@ -513,7 +513,7 @@ const bell = flowTable('notifications', {
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'goes to markingRead',
-        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Verma Cold Chain has sent you a message, UnreadHello': 'leads to /investor/chats/c',
         'Earlier notifications': 'is busy',
         Settings: 'goes to preferences: loading',
       },
@@ -525,7 +525,7 @@ const bell = flowTable('notifications', {
       can: {
         'Notifications, 1 unread': 'opens',
         'Mark all as read': 'is busy',
-        'Verma Cold Chain has written to you, UnreadHello': 'leads to /investor/chats/c',
+        'Verma Cold Chain has sent you a message, UnreadHello': 'leads to /investor/chats/c',
         'Earlier notifications': 'is busy',
         Settings: 'goes to preferences: loading',
       },

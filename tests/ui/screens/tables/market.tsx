@@ -229,7 +229,10 @@ const listings = flowTable('listings', {
     },
     refused: {
       after: [['loadListings', no('FORBIDDEN')]],
-      reads: ['Capital Bridge', 'Your current profile can’t view this list. Switch profile.'],
+      reads: [
+        'Capital Bridge',
+        'Your current profile can’t view this list. If you have another profile, switch to it in the menu.',
+      ],
       can: { 'Capital Bridge': 'leads to /investor/capital-bridge' },
     },
     unanswered: {
@@ -564,12 +567,12 @@ const one = flowTable('listing', {
           {
             output: {
               ok: false,
-              refusal: { code: 'NOT_FOUND', message: 'This listing is not available.', fields: {} },
+              refusal: { code: 'NOT_FOUND', message: 'Listing not found', fields: {} },
             },
           },
         ],
       ],
-      reads: ['This listing is not available.', 'It may have been removed, or your current profile can’t see it.'],
+      reads: ['Listing not found', 'It may have been removed, or your current profile can’t see it.'],
       can: { 'Back to the list': 'leads to /investor/capital-bridge' },
     },
     unanswered: {
@@ -688,7 +691,9 @@ const one = flowTable('listing', {
         shown,
       ],
       reads: ['See this page as', 'Verma Cold Chain'],
-      liveRegions: ['status: They can send you a proposal and open documents that don’t require your acceptance or an NDA.'],
+      liveRegions: [
+        'status: They can send you a proposal and open documents that don’t require your acceptance or an NDA.',
+      ],
       can: {
         'Capital Bridge': 'leads to /investor/capital-bridge',
         'Download PDF': 'goes to preparingSummary',
@@ -839,7 +844,7 @@ const proposals = flowTable('proposals', {
       can: {
         Sent: 'is chosen',
         Received: 'becomes chosen',
-        'Sent and received': 'becomes chosen',
+        Both: 'becomes chosen',
         All: 'is chosen',
         'Your turn': 'becomes chosen',
         Pending: 'becomes chosen',
@@ -853,7 +858,7 @@ const proposals = flowTable('proposals', {
       can: {
         Sent: 'is chosen',
         Received: 'goes to loading',
-        'Sent and received': 'goes to loading',
+        Both: 'goes to loading',
         All: 'is chosen',
         'Your turn': 'goes to loading',
         Pending: 'goes to loading',
@@ -869,7 +874,7 @@ const proposals = flowTable('proposals', {
       can: {
         Sent: 'is chosen',
         Received: 'goes to loading',
-        'Sent and received': 'goes to loading',
+        Both: 'goes to loading',
         All: 'is chosen',
         'Your turn': 'goes to loading',
         Pending: 'goes to loading',
@@ -926,9 +931,7 @@ const detail = flowTable('proposal', {
     stepUnanswered: {
       after: [...declining, 'step.confirmed', ['takeStep', offline]],
       reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
-      liveRegions: [
-        'alert: We didn’t get a response. It’s safe to try again, or check the proposal’s status first.',
-      ],
+      liveRegions: ['alert: We didn’t get a response. It’s safe to try again, or check the proposal’s status first.'],
       can: { 'Check status': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
       fields: { Reason: null },
     },
@@ -939,12 +942,8 @@ const detail = flowTable('proposal', {
     },
     complaining: {
       after: [stands, 'complaint.started', reasons],
-      reads: [
-        'Request your credit back',
-        'What went wrong?',
-        'Anything else we should know? (optional)',
-      ],
-      can: { Cancel: 'goes to loading', Send: 'is off' },
+      reads: ['Request your credit back', 'What went wrong?', 'Anything else we should know? (optional)'],
+      can: { Cancel: 'goes to loading', 'Send request': 'is off' },
       fields: { 'What went wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
     },
     refused: {
@@ -955,17 +954,14 @@ const detail = flowTable('proposal', {
             output: {
               proposal: {
                 ok: false,
-                refusal: { code: 'NOT_FOUND', message: 'This proposal is not available.', fields: {} },
+                refusal: { code: 'NOT_FOUND', message: 'Proposal not found', fields: {} },
               },
               lists,
             },
           },
         ],
       ],
-      reads: [
-        'This proposal is not available.',
-        'It may belong to another of your profiles, or the link may be wrong.',
-      ],
+      reads: ['Proposal not found', 'It may belong to another of your profiles, or the link may be wrong.'],
       can: { 'All proposals': 'leads to /investor/my-proposals' },
     },
     unanswered: {

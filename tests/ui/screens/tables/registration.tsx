@@ -30,7 +30,11 @@ const register = flowTable('register', {
   unseen: { resuming: leftAtOnce },
   rows: {
     editing: {
-      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: [
+        'Register as an entrepreneur',
+        'One account for everything. We’ll email you a verification code.',
+        'Name',
+      ],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'goes to checkingEmail',
@@ -52,7 +56,11 @@ const register = flowTable('register', {
     },
     checkingEmail: {
       after: [email, 'verification.requested'],
-      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: [
+        'Register as an entrepreneur',
+        'One account for everything. We’ll email you a verification code.',
+        'Name',
+      ],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -101,7 +109,11 @@ const register = flowTable('register', {
     },
     checking: {
       after: ['form.submitted'],
-      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: [
+        'Register as an entrepreneur',
+        'One account for everything. We’ll email you a verification code.',
+        'Name',
+      ],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -123,7 +135,11 @@ const register = flowTable('register', {
     },
     registering: {
       after: ['form.submitted', ['checkDraft', { output: {} }]],
-      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: [
+        'Register as an entrepreneur',
+        'One account for everything. We’ll email you a verification code.',
+        'Name',
+      ],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
@@ -145,7 +161,11 @@ const register = flowTable('register', {
     },
     unanswered: {
       after: ['form.submitted', ['checkDraft', offline]],
-      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: [
+        'Register as an entrepreneur',
+        'One account for everything. We’ll email you a verification code.',
+        'Name',
+      ],
       liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         'Dial code: +91': 'says No country found.',
@@ -168,7 +188,11 @@ const register = flowTable('register', {
     },
     registered: {
       after: ['form.submitted', ['checkDraft', { output: {} }], ['register', yes(grant)]],
-      reads: ['Register as an entrepreneur', 'One account for everything. We’ll email you a verification code.', 'Name'],
+      reads: [
+        'Register as an entrepreneur',
+        'One account for everything. We’ll email you a verification code.',
+        'Name',
+      ],
       can: {
         'Dial code: +91': 'says No country found.',
         'Send code': 'is busy',
