@@ -75,7 +75,6 @@ export default byState<ListingActor>({
 })
 
 function Shown({ actor }: Props) {
-  const { LL } = useWords()
   const { listing, refusal, isLost, base, reader, readAs } = useContextOf(
     actor,
     'listing',
@@ -85,6 +84,7 @@ function Shown({ actor }: Props) {
     'reader',
     'readAs',
   )
+  const { LL } = useWords()
   // A deferred value, so that rendering many facts does not block input.
   const isKnown = useDeferredValue(listing !== null)
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />
