@@ -60,16 +60,21 @@ const Body = styled.div`
 
 type Props = { actor: ListingActor }
 
-export default byState<ListingActor>({
-  loading: Shown,
-  shown: Shown,
-  runningAction: Shown,
-  preparingSummary: Shown,
+/** The page stays below its dialogs. */
+const belowDialog = {
   offeringSubscription: Shown,
   writing: Shown,
   reporting: Shown,
   asking: Shown,
   reportingQuestion: Shown,
+}
+
+export default byState<ListingActor>({
+  loading: Shown,
+  shown: Shown,
+  runningAction: Shown,
+  preparingSummary: Shown,
+  ...belowDialog,
   refused: Refused,
   unanswered: Unanswered,
 })

@@ -22,7 +22,11 @@ async function cardAt(dollars: number): Promise<string | undefined> {
   type Answers = Record<string, unknown>
   const { profile } = (await world.get<{ profile: { business: Answers } }>('profiles/want-to-sell', seller)).body
   const price = { asking_price: { amount: String(dollars), currency: 'USD' }, asking_price_on_request: false }
-  const saved = await world.put('profiles/want-to-sell/business', { answers: { ...profile.business, ...price } }, seller)
+  const saved = await world.put(
+    'profiles/want-to-sell/business',
+    { answers: { ...profile.business, ...price } },
+    seller,
+  )
   expect(saved.status).toBe(200)
   const { list } = (await world.get<ListingPage>('listings?kind=WANT_TO_SELL&sort=newest', investor)).body
   return list[0]?.figure?.value.replaceAll('\u00a0', ' ')
