@@ -60,22 +60,26 @@ const Body = styled.div`
 
 type Props = { actor: ListingActor }
 
-export default byState<ListingActor>({
-  loading: Shown,
-  shown: Shown,
-  runningAction: Shown,
-  preparingSummary: Shown,
+/** The page stays below its dialogs. */
+const belowDialog = {
   offeringSubscription: Shown,
   writing: Shown,
   reporting: Shown,
   asking: Shown,
   reportingQuestion: Shown,
+}
+
+export default byState<ListingActor>({
+  loading: Shown,
+  shown: Shown,
+  runningAction: Shown,
+  preparingSummary: Shown,
+  ...belowDialog,
   refused: Refused,
   unanswered: Unanswered,
 })
 
 function Shown({ actor }: Props) {
-  const { LL } = useWords()
   const { listing, refusal, isLost, base, reader, readAs } = useContextOf(
     actor,
     'listing',
@@ -85,6 +89,7 @@ function Shown({ actor }: Props) {
     'reader',
     'readAs',
   )
+  const { LL } = useWords()
   // A deferred value, so that rendering many facts does not block input.
   const isKnown = useDeferredValue(listing !== null)
   if (!listing || !isKnown) return <Spinner label={LL.loading()} />

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
-import { useCan } from '../parts/states.ts'
+import { type ByState, useByState, useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 
 const Crumbs = styled.nav`
@@ -63,11 +63,25 @@ export function ListingHead({ actor }: { actor: ListingActor }) {
   )
 }
 
+const preparing: ByState<ListingActor, boolean> = {
+  loading: false,
+  shown: false,
+  runningAction: false,
+  preparingSummary: true,
+  offeringSubscription: false,
+  writing: false,
+  reporting: false,
+  asking: false,
+  reportingQuestion: false,
+  refused: false,
+  unanswered: false,
+}
+
 /** One printed page about the listing, as this reader sees it. */
 function DownloadSummary({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const isOffered = useCan(actor, { type: 'summary.requested' })
-  const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparingSummary'))
+  const isPreparing = useByState(actor, preparing)
   return (
     <Button
       variant="quiet"

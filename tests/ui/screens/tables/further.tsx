@@ -144,6 +144,12 @@ const listings: Record<string, Anywhere> = {
     ]),
   ),
   'a match by what is shared': { after: [seen({ match: { score: 70, reasons: reasons('yes', ['Energy', 'Food']) } })] },
+  'a match with an investor': {
+    after: [seen({ kind: 'INVESTOR', match: { score: 70, reasons: reasons('yes', ['Energy']) } })],
+  },
+  'a match in a stage that both name': {
+    after: [seen({ match: { score: 70, reasons: [{ part: 'stage', met: 'yes', shared: ['Growth'], fits: [] }] } })],
+  },
   'one’s own, by day': { after: [seen({ is_own: true }, { ...own, days })] },
   ...Object.fromEntries(
     [null, ...documentLocks].flatMap((lock) =>
