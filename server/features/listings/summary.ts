@@ -21,7 +21,7 @@ import { summaryWords } from './summaryWords.ts'
 
 const marketWords = { en, hi }
 
-export interface SummaryEntry {
+interface SummaryEntry {
   /** Null for a text that its block's title introduces. */
   label: string | null
   text: string

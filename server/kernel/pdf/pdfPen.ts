@@ -105,7 +105,7 @@ export async function penOf({ title, language, margin }: { title: string; langua
 }
 
 /** Breaks a text between words into at most `most` lines that fit; a cut text ends in …. */
-export function cutLines(text: string, most: number, fits: (line: string) => boolean): string[] {
+function cutLines(text: string, most: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let rest = text.replace(/\s+/g, ' ').trim()
   while (rest !== '' && lines.length < most) {
