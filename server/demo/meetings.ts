@@ -25,7 +25,7 @@ const day = 86_400_000
 const minute = 60_000
 /** India is ahead of UTC all year. */
 const indiaAhead = 330 * minute
-/** Whatever a demo account was told this recently is still unread. */
+/** Notifications of demo accounts that are more recent than this are unread. */
 const unreadDays = 1
 
 interface Line {

@@ -1,5 +1,4 @@
 import type { ProfileKind } from '../../src/domain/offerings.ts'
-import { settledListingNumber } from '../features/listings/index.ts'
 import { savedSearches } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
@@ -50,7 +49,8 @@ export async function seedSearches(deps: Deps, made: readonly SeededMember[], no
         ...search,
         profileId: member?.profileId ?? '',
         alert: 'off' as const,
-        seenNo: settledListingNumber,
+        // An alert that is turned on later starts at the listings of that moment.
+        seenNo: 0,
         createdAt,
       }
     })

@@ -4293,10 +4293,6 @@ export type NamespaceProposalsTranslation = {
 		 */
 		send: string
 		/**
-		 * O​p​e​n
-		 */
-		open: string
-		/**
 		 * A​n​s​w​e​r
 		 */
 		answer: string
@@ -4324,14 +4320,6 @@ export type NamespaceProposalsTranslation = {
 		 * R​e​q​u​e​s​t​ ​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		request_info: string
-		/**
-		 * D​e​a​d​l​i​n​e​ ​p​a​s​s​e​s
-		 */
-		time_out: string
-		/**
-		 * F​i​r​s​t​ ​m​e​s​s​a​g​e
-		 */
-		first_message: string
 		/**
 		 * R​e​q​u​e​s​t​ ​N​D​A
 		 */
@@ -4377,29 +4365,9 @@ export type NamespaceProposalsTranslation = {
 		 */
 		dispute_close: string
 		/**
-		 * P​u​t​ ​o​n​ ​h​o​l​d
-		 */
-		pause: string
-		/**
-		 * R​e​s​u​m​e
-		 */
-		resume: string
-		/**
 		 * E​n​d​ ​t​a​l​k​s
 		 */
 		close_lost: string
-		/**
-		 * B​l​o​c​k
-		 */
-		block: string
-		/**
-		 * A​c​c​o​u​n​t​ ​d​e​l​e​t​e​d
-		 */
-		delete_account: string
-		/**
-		 * R​e​m​o​v​e​d​ ​b​y​ ​m​o​d​e​r​a​t​o​r
-		 */
-		admin_remove: string
 	}
 	did: {
 		/**
@@ -12082,10 +12050,6 @@ export type TranslationFunctions = {
 			 */
 			send: () => LocalizedString
 			/**
-			 * Open
-			 */
-			open: () => LocalizedString
-			/**
 			 * Answer
 			 */
 			answer: () => LocalizedString
@@ -12113,14 +12077,6 @@ export type TranslationFunctions = {
 			 * Request information
 			 */
 			request_info: () => LocalizedString
-			/**
-			 * Deadline passes
-			 */
-			time_out: () => LocalizedString
-			/**
-			 * First message
-			 */
-			first_message: () => LocalizedString
 			/**
 			 * Request NDA
 			 */
@@ -12166,29 +12122,9 @@ export type TranslationFunctions = {
 			 */
 			dispute_close: () => LocalizedString
 			/**
-			 * Put on hold
-			 */
-			pause: () => LocalizedString
-			/**
-			 * Resume
-			 */
-			resume: () => LocalizedString
-			/**
 			 * End talks
 			 */
 			close_lost: () => LocalizedString
-			/**
-			 * Block
-			 */
-			block: () => LocalizedString
-			/**
-			 * Account deleted
-			 */
-			delete_account: () => LocalizedString
-			/**
-			 * Removed by moderator
-			 */
-			admin_remove: () => LocalizedString
 		}
 		did: {
 			/**

@@ -324,7 +324,7 @@ describe('tabs and tokens', () => {
     const [mine, theirs] = [await members.join('investor'), await members.join('investor')]
     const page = await seatedAt('/investor/my-proposals', mine)
     const other = await page.context().newPage()
-    const reported = page.getByText(`You’ve switched to ${theirs.name} in another tab`).waitFor()
+    const reported = page.getByText(`You’ve logged in as ${theirs.name} in another tab`).waitFor()
     await other.goto('/terms')
     // A member sees no login form. This simulates one sent while the first member logged in, whose response arrives
     // now.

@@ -23,6 +23,7 @@ const words = {
 
 /** Sentences whose number is never one, with the reason. */
 const neverOne: Readonly<Record<string, string>> = {
+  'market.bestOf': 'there are 240 or more',
   'market.totalMore': 'counting stops at a large number',
   'market.questions.counter': 'the number is the most that is allowed',
   'market.own.chart': 'a plan shows 30 days or more',

@@ -39,7 +39,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['error.reference', 'offline', 'pages.waiting', 'login.notSaved'],
   ],
   'has no look yet: what it takes is not in a sample': [
-    ...['chats.fileProblems.fileType', 'chats.find.investors', 'registration.upload.running'],
+    ...['chats.fileProblems.fileType', 'registration.upload.running'],
     ...['market.filtersChosen', 'market.showFilters', 'market.match.edit'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],

@@ -53,7 +53,7 @@ export function investor(block: ProfileText): Answered {
   const { country, state } = placeOf(city)
   const { place } = block
   const own = country === 'IN' ? ['english', 'hindi', languages[state]] : ['english', languagesAbroad[country]]
-  // Whoever says the same sentence says another number.
+  // Two investors with the same sentence have different numbers in it.
   const subject = (turn: number, of: readonly string[]) => {
     const sectors = words(domains)
     const number = (low: number, high: number) => low + (Math.floor(place / of.length) % (high - low + 1))

@@ -26,7 +26,7 @@ const held: Readonly<Record<string, readonly string[]>> = {
   'wellness-beauty-fitness': ['a physiotherapy chain', 'a soap maker', 'a yoga school'],
 }
 
-/** The largest holdings in words, and what became of others; empty for somebody who has not invested yet. */
+/** The largest holdings in words, and the result of others; empty for somebody who has not invested yet. */
 export function portfolioOf(sectors: readonly string[], past: number, place: number): string {
   if (past === 0) return 'We have no investment yet; this would be the first.'
   const found = [0, 1, 2, 3].flatMap((turn) => {

@@ -19,12 +19,12 @@ const Notice = styled.div`
 type Words = TranslationFunctions['registration']['review']
 const notices: Record<
   ProfileStatus,
-  { tone: 'good' | 'warn' | 'bad'; text: (words: Words, profile: Profile) => string } | null
+  { tone: 'good' | 'warn' | 'bad'; text: (words: Words, profile: Profile) => string; saysWhoSees?: true } | null
 > = {
   draft: null,
   submitted: { tone: 'warn', text: (words) => words.submitted() },
   in_review: { tone: 'warn', text: (words) => words.submitted() },
-  approved: { tone: 'good', text: (words) => words.approved() },
+  approved: { tone: 'good', text: (words) => words.approved(), saysWhoSees: true },
   changes_requested: { tone: 'warn', text: (words) => words.changes() },
   rejected: { tone: 'bad', text: (words, { can }) => (can.submit ? words.rejected() : words.ended()) },
   paused: { tone: 'warn', text: (words) => words.paused() },
@@ -53,7 +53,7 @@ export function ReviewNotices({ profile }: { profile: Profile }) {
         <Notice role="status" data-tone={notice.tone}>
           <p>
             {notice.text(words, profile)}
-            {profile.status === 'approved' ? (
+            {notice.saysWhoSees ? (
               <>
                 {' '}
                 <WhoSees kind={profile.kind} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
-import { actionTerms, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
+import { actionTerms, isRequestable, type RequestableAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { returnsCredit, statusTable, trail } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -18,8 +18,9 @@ import { deadlineOf, useStatusWords } from './StatusBadge.tsx'
 const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
 
 /** Sorts actions: those that advance the proposal first, those that end it last. */
-const inOrder = (actions: readonly ProposalAction[]): ProposalAction[] => {
-  const rank = (action: ProposalAction) => ['primary', 'secondary', 'destructive'].indexOf(actionTerms[action].emphasis)
+const inOrder = (actions: readonly RequestableAction[]): RequestableAction[] => {
+  const rank = (action: RequestableAction) =>
+    ['primary', 'secondary', 'destructive'].indexOf(actionTerms[action].emphasis)
   return [...actions].sort((one, other) => rank(one) - rank(other))
 }
 /** The status, who must act, the deadline, and what happens after it. */
@@ -57,7 +58,7 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
         ) : null}
         <OfferNote proposal={proposal} />
         <Row>
-          {inOrder(proposal.can).map((action) => (
+          {inOrder(proposal.can.filter(isRequestable)).map((action) => (
             <Action key={action} actor={actor} action={action} />
           ))}
           {proposal.chat_id ? (
@@ -72,7 +73,7 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
   )
 }
 
-function Action({ actor, action }: { actor: ProposalActor; action: ProposalAction }) {
+function Action({ actor, action }: { actor: ProposalActor; action: RequestableAction }) {
   const { LL } = useWords()
   const mayChoose = useCan(actor, { type: 'step.chosen', action })
   return (

@@ -39,7 +39,7 @@ export default function Proposals({ actor }: Props) {
   const { box, state: chosen, list, base } = useSelector(actor, ({ context }) => context)
   return (
     <Page
-      title={addresses.isInvestor(base) ? words.title.mine() : words.title.sent()}
+      title={addresses.isInvestor(base) ? words.title.mine() : words.title[box]()}
       actions={
         <Tabs
           label={words.box()}

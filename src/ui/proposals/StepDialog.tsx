@@ -40,12 +40,12 @@ function Step({ actor }: Props) {
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
   const { action, refusal, proposal, attempts } = useSelector(actor, ({ context }) => context)
-  if (!action) return null
+  if (!action || !isRequestable(action)) return null
   const isDestructive = actionTerms[action].emphasis === 'destructive'
   const drop = () => actor.send({ type: 'step.cancelled' })
   return (
     <Dialog
-      title={isRequestable(action) ? words.ask[action]() : words.action[action]()}
+      title={words.ask[action]()}
       onClose={drop}
       actions={
         <>

@@ -6,6 +6,7 @@ import { transaction } from '../../../flowlab/flows/membershipSamples.ts'
 import { grant } from '../../../flowlab/flows/samples.ts'
 import { session } from '../../../src/effects/session.ts'
 import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
+import { registrationOf } from '../../../src/routes.ts'
 import { toastError } from '../../../src/services/toasts.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
 
@@ -117,4 +118,15 @@ it.each(rows)('$title', async ({ name, row }) => {
   const reported = () => result.current.toasts.map(({ type, message }) => [type, String(message)])
   await vi.waitFor(() => expect(reported()).toContainEqual(['error', 'the end']))
   expect(reported().filter(([, words]) => words !== 'the end')).toEqual(row.tells === null ? [] : [row.tells])
+})
+
+it('a page of Global Connect that does not open says why, and leads to the missing profile', async () => {
+  toast.remove()
+  const { result } = renderHook(() => useToasterStore())
+  const turnBack = machinesOfProduct().get('navigation')?.implementations.actions.turnBack as Action | undefined
+  turnBack?.({ context: { me: null } }, undefined)
+  await vi.waitFor(() => expect(result.current.toasts).toHaveLength(1))
+  expect(result.current.toasts[0]?.message).toMatchObject({
+    props: { href: registrationOf('want-to-grow'), children: 'Global Connect needs its own profile. Add one.' },
+  })
 })

@@ -17,7 +17,7 @@ export interface Ask {
 export interface InferredFlow {
   flow: Flow
   asks: readonly Ask[]
-  /** The values of the context that are finitely many, by which its situations are told apart. */
+  /** The values of the context that are finitely many, which distinguish its situations. */
   finite: readonly string[]
 }
 

@@ -609,7 +609,7 @@ const chatLists: Record<string, Anywhere> = {
   ),
 }
 
-const ownProfile = { kind: 'INVESTOR', status: 'approved', steps_done: 3, score: 90 }
+const ownProfile = { id: 'o', kind: 'INVESTOR', status: 'approved', steps_done: 3, score: 90 }
 const homes: Record<string, Anywhere> = {
   'before any proposal': {
     ...rowOf('overview', 'shown'),
@@ -633,6 +633,7 @@ const homes: Record<string, Anywhere> = {
     ],
   },
   ...inOther('overview', 'shown', {
+    'with questions about the listing': { me: { ...me, profiles: [ownProfile] } },
     'sent back by the review': { me: { ...me, profiles: [{ ...ownProfile, status: 'changes_requested' }] } },
     'with a plan that has expired': { me: { ...me, has_active_subscription: 0, has_subscription_expired: 1 } },
     'of an entrepreneur': { me: { ...me, login_type: 'entrepreneur', account_type: 'investment' } },
