@@ -184,6 +184,7 @@ describe('the page of a listing', () => {
       return server.request<{ fields?: object }>('PUT', '/api/profiles/investment/business', { answers }, company)
     }
     const factOf = (shown: ListingDetail, name: string) => shown.facts.find(({ field }) => field === name)?.value
+    expect((await save(['hiring', 'inventory'], [])).status).toBe(200)
     expect((await detail(investor, id)).funds).toBeNull()
     const short = await save(['hiring', 'inventory'], ['60', '30'])
     expect([short.status, short.body.fields]).toEqual([422, { use_of_funds_shares: 'sharesTotal' }])

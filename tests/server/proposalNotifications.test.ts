@@ -45,7 +45,7 @@ const expected: Record<ProposalAction, readonly ['-'] | readonly [Brings | Side 
   accept: ['sender', 'accepted your proposal', 'BTE'],
   decline: ['sender', 'declined your proposal', 'BTE'],
   withdraw: ['receiver', 'withdrawn the proposal', 'BTE'],
-  time_out: ['both', 'expired|run out', 'BTE'],
+  time_out: ['both', 'expired|has passed', 'BTE'],
   first_message: ['-'],
   request_nda: ['investor', 'sign an NDA', 'BTE'],
   sign_nda: ['owner', 'signed your NDA', 'BTE'],
@@ -62,7 +62,7 @@ const expected: Record<ProposalAction, readonly ['-'] | readonly [Brings | Side 
   resume: ['both', 'resumed', 'BTE'],
   close_lost: ['other', 'ended your talks', 'BTE'],
   block: ['-'],
-  delete_account: ['both', 'closed their account', 'BTE'],
+  delete_account: ['both', 'deleted their account', 'BTE'],
   admin_remove: ['both', 'moderator has removed', 'BTE'],
 }
 /** A draft notifies nobody. */
@@ -312,7 +312,7 @@ describe('a member who leaves', () => {
       .set({ deletionDueAt: new Date(server.deps.now().getTime() - 1_000) })
       .where(eq(accounts.id, leaver.id))
     const received = await receivedDuring(people.owner, () => settled(() => eraseDue(server.deps)))
-    expect([waysOf(received), received.toasts]).toEqual(['BTE', [expect.stringMatching(/closed their account/)]])
+    expect([waysOf(received), received.toasts]).toEqual(['BTE', [expect.stringMatching(/deleted their account/)]])
     expect(await server.deps.db.select().from(notifications).where(eq(notifications.accountId, leaver.id))).toEqual([])
   })
 })

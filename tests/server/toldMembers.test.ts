@@ -113,7 +113,7 @@ it('the outcome of a report is told in the language that its reporter reads it i
 
 it('the outcome of a report that was stored as a sentence is told in either language too', async () => {
   const person = await server.member('investor')
-  const told = ['We didn’t find a violation of our rules.', 'हमने कार्रवाई की है। धन्यवाद।']
+  const told = ['We found nothing against our rules.', 'हमने कार्रवाई की है। धन्यवाद।']
   await server.deps.db.insert(notifications).values(
     told.map((excerpt, n) => ({
       ...{ accountId: person.id, kind: 'report_outcome' as const, subject: `report:old${n}` },

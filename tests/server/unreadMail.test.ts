@@ -31,7 +31,7 @@ async function notifiedOf(person: Person, kinds: readonly NotificationKind[], na
 const mailsTo = async ({ email }: Person) => {
   await mailUnread(server.deps)
   await server.deliverAll()
-  return (await server.letters(email)).filter(({ body }) => body.includes('under the bell') || body.includes('घंटी'))
+  return (await server.letters(email)).filter(({ body }) => body.includes('tap the bell') || body.includes('घंटी'))
 }
 
 it('names the event in its subject if there is only one', async () => {
