@@ -119,7 +119,7 @@ holds('1.7', async () => {
     const { profiles } = await me(person)
     expect([accountType, profiles.map(({ kind }) => kind)]).toEqual([accountType, [row['profile kind']]])
     const { body } = await world.payments.buy(person, { plan_id: `${accountType}-monthly` })
-    expect([accountType, body.transaction.plan_name]).toEqual([accountType, `${row['name shown']}, monthly`])
+    expect([accountType, body.transaction.plan_name]).toEqual([accountType, `${row['name shown']} (monthly)`])
   }
 })
 
