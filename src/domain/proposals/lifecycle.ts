@@ -1,6 +1,12 @@
 import type { SubscribedAction } from '../memberships/permissions.ts'
 import type { NotificationKind } from '../notifications/kinds.ts'
-import { type ProposalActor, type ProposalStatus, proposalStatuses } from './statuses.ts'
+import {
+  type LapsedStatus,
+  lapsedStatuses,
+  type ProposalActor,
+  type ProposalStatus,
+  proposalStatuses,
+} from './statuses.ts'
 
 /**
  * The lifecycle of a proposal (catalogue, section 6): one table that the server enforces and the client shows. `sender`
@@ -133,10 +139,6 @@ const answerable = {
 } as const
 const withdrawable = { withdraw: step('withdrawn', 'sender', notify('receiver', 'proposal_withdrawn')) } as const
 const losable = { close_lost: step('closed_lost', 'either', notify('other_side', 'talks_ended')) } as const
-/** The statuses that a missed deadline leads to. */
-export const lapsedStatuses = ['expired', 'in_discussion', 'due_diligence'] as const satisfies readonly ProposalStatus[]
-export type LapsedStatus = (typeof lapsedStatuses)[number]
-
 const perishable = { time_out: step('expired', 'system', notify('both', 'proposal_expired')) } as const
 const overdue = (to: LapsedStatus) => ({ time_out: step(to, 'system', notify('both', 'deadline_passed')) })
 

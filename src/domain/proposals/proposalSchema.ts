@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { reportOutcomes } from '../chats/reports.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
-import { lapsedStatuses, nextActions, proposalActions } from './lifecycle.ts'
-import { proposalStatuses } from './statuses.ts'
+import { nextActions, proposalActions } from './lifecycle.ts'
+import { lapsedStatuses, proposalStatuses } from './statuses.ts'
 import { offerSchema } from './terms.ts'
 
 /** A proposal, as sent to one of the two members. */

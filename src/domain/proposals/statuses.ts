@@ -104,6 +104,10 @@ export const returnsCredit = (from: ProposalStatus, to: ProposalStatus): boolean
 export const isReceived = (box: 'sent' | 'received', status: ProposalStatus): boolean =>
   box === 'received' && status === 'sent'
 
+/** The statuses that a missed deadline leads to. */
+export const lapsedStatuses = ['expired', 'in_discussion', 'due_diligence'] as const satisfies readonly ProposalStatus[]
+export type LapsedStatus = (typeof lapsedStatuses)[number]
+
 /** The statuses of a successful proposal, in order; each implies all before it. */
 export const trail: readonly ProposalStatus[] = proposalStatuses.filter(
   (status) => statusTable[status].trail === status,

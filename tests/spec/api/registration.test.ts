@@ -196,7 +196,7 @@ async function isAsTabled(accountType: AccountType, step: 'basic' | 'business', 
   const beyond = await put(person, accountType, step, { ...sample[step], ...tooMany })
   expect(Object.keys(beyond.body.fields ?? {}).sort()).toEqual(Object.keys(tooMany).sort())
   // The sample divides its own purposes.
-  const undivided = { ...sample[step], use_of_funds_shares: undefined }
+  const undivided = { ...sample[step], use_of_funds_shares: null }
   const saved = await put(person, accountType, step, { ...undivided, ...most })
   expect([accountType, saved.status, saved.body.fields ?? {}]).toEqual([accountType, 200, {}])
   const kept = (await mine(person, accountType))[step]

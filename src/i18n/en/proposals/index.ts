@@ -1,10 +1,5 @@
-import type {
-  LapsedStatus,
-  NextAction,
-  ProposalAction,
-  RequestableAction,
-} from '../../../domain/proposals/lifecycle.ts'
-import type { ProposalStatus } from '../../../domain/proposals/statuses.ts'
+import type { NextAction, ProposalAction, RequestableAction } from '../../../domain/proposals/lifecycle.ts'
+import type { LapsedStatus, ProposalStatus } from '../../../domain/proposals/statuses.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const proposals = {
