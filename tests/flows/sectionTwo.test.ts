@@ -276,7 +276,7 @@ it.each(['/', '/about-us'])('on a phone a visitor logs in from %s by the toggle 
   ] as const) {
     await page.goto(address)
     await header.getByRole('button', { name: 'Menu' }).click()
-    await header.getByRole('link', { name: `Log in as ${role}` }).click()
+    await header.getByRole('link', { name: `Log in as an ${role}` }).click()
     await page.waitForURL(`**${at}`)
     expect(await header.getByRole('link', { name: /Log in as/ }).count()).toBe(0)
   }

@@ -11,7 +11,7 @@ const loading = 'status: Loading…'
 
 const tiles = ['link Capital Bridge', 'link Business Exchange', 'link My profile']
 const glance = ['link Your turn', 'link Unread messages', 'link In talks', 'link My subscription']
-const due = ['link Answer 1 proposal', 'link Read 2 messages', 'link Choose a plan']
+const due = ['link Answer 1 proposal', 'link Answer 1 question about your listing', 'link Read 2 messages', 'link Choose a plan']
 const greets = ['Welcome, Dev Malhotra', 'Everything you need, one step away.']
 
 /** A member's greeting and overview. */
@@ -255,7 +255,7 @@ export const listing: Binding = {
       },
       asking: { reads: ['Ask a question', 'Your question', 'Your name isn’t shown.'], offers: ['button Cancel'] },
       refused: {
-        reads: ['NOT_FOUND', 'It may have been removed, or your current profile can’t see it.'],
+        reads: ['Listing not found', 'It may have been removed, or your current profile can’t see it.'],
         offers: ['link Back to the list'],
       },
       unanswered: { reads: ['We couldn’t load this listing.'] },

@@ -111,7 +111,7 @@ export const proposalStep: Binding = {
         offers: ['button Cancel'],
       },
       refused: {
-        reads: ['NOT_FOUND', 'It may belong to another of your profiles, or the link may be wrong.'],
+        reads: ['Proposal not found', 'It may belong to another of your profiles, or the link may be wrong.'],
         offers: ['link All proposals'],
       },
       unanswered: { reads: ['We couldn’t load your proposals.'] },
