@@ -105,7 +105,8 @@ export const membershipFlows = [
       'a member': { ...place, buyer: 'member' },
       'a visitor': { ...place, buyer: 'visitor' },
       'someone without a profile': { ...place, buyer: 'without_profile' },
-      'a reloaded checkout': { ...place, buyer: 'member', purchaseId: 'u' },
+      // The server offers new plans although the address asks for a renewal.
+      'a reloaded checkout': { ...place, requestedMode: 'RENEW', buyer: 'member', purchaseId: 'u' },
     },
     ends: ['subscribed'],
     fromElsewhere: ['address.changed'],
@@ -124,10 +125,7 @@ export const membershipFlows = [
     outcomes: {
       loadOffers: [
         answers({ ...offers, list: [...offers.list] }, 'answers with the plans'),
-        answers(
-          { ...offers, mode: 'RENEW', list: withGlobalConnect },
-          'answers with plans to renew, with Global Connect',
-        ),
+        answers({ ...offers, list: withGlobalConnect }, 'answers with plans that add Global Connect'),
         offline,
       ],
       openPurchase: [

@@ -83,7 +83,7 @@ function addressesIn(cell: string): string[] {
 const openScreens: Record<string, RegExp> = {
   home: /^Where founders meet the people who back them$/,
   'account deletion': /^Delete your account$/,
-  login: /^Log in as (entrepreneur|investor)$/,
+  login: /^Log in as an (entrepreneur|investor)$/,
   'short registration': /^Register as (entrepreneur|investor)$/,
   'choice of the offering': /^What do you want to do\?$/,
   plans: /^Choose your plan$/,

@@ -165,8 +165,9 @@ const putTogether: Record<string, string[]> = {
   'Payment status: requires_action': ['Payment status: {}'],
   'Payment status: canceled': ['Payment status: {}'],
   '1 USD = ': ['1 {} = {} INR'],
-  Cr: [' Cr'],
-  Lac: [' Lac'],
+  // The server writes the amounts of cards.
+  Cr: [],
+  Lac: [],
   'hh:mm A, Today': ['Today'],
   'hh:mm A, Yesterday': ['Yesterday'],
   'hh:mm A, DD-MM-YYYY': [],
