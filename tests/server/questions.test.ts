@@ -173,7 +173,9 @@ describe('asking', () => {
     const eager = await server.trialMember('investor')
     for (const each of [1, 2, 3, 4, 5]) await removes((await askQuestion(`Question ${each}?`, eager)).id)
     await refused(eager, 'QUOTA_EXCEEDED', 402)
-    expect((await asks('May I?', eager)).body.message).toBe('You can ask up to 5 questions about a listing every 30 days.')
+    expect((await asks('May I?', eager)).body.message).toBe(
+      'You can ask up to 5 questions about a listing every 30 days.',
+    )
     const asker = await server.profileIdOf(eager)
     await server.deps.db
       .update(listingQuestions)

@@ -11,7 +11,12 @@ const loading = 'status: Loading…'
 
 const tiles = ['link Capital Bridge', 'link Business Exchange', 'link My profile']
 const glance = ['link Your turn', 'link Unread messages', 'link In talks', 'link My subscription']
-const due = ['link Answer 1 proposal', 'link Answer 1 question about your listing', 'link Read 2 messages', 'link Choose a plan']
+const due = [
+  'link Answer 1 proposal',
+  'link Answer 1 question about your listing',
+  'link Read 2 messages',
+  'link Choose a plan',
+]
 const greets = ['Welcome, Dev Malhotra', 'Everything you need, one step away.']
 
 /** A member's greeting and overview. */
