@@ -17,7 +17,7 @@ afterAll(() => browser?.close())
 describe('a form is usable from its first paint', () => {
   for (const [locale, said, name] of [
     ['en-IN', /Still loading/, 'Log in'],
-    ['hi-IN', /अभी लोड हो रहा है/, 'लॉगिन'],
+    ['hi-IN', /अभी लोड हो रहा है/, 'लॉगिन करें'],
   ] as const)
     it(`submitted before any script has loaded it shows that it is waiting, and is sent afterwards (${locale})`, async () => {
       const context = await browser.newContext({ baseURL: origin, locale })
