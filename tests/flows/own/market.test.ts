@@ -154,7 +154,8 @@ describe('the market', () => {
     await page.getByRole('dialog').getByText('What I marked', { exact: true }).waitFor()
     await page.goto('/investor/capital-bridge')
     await page.getByRole('button', { name: 'Saved searches' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click()
+    const own = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'What I marked' })
+    await own.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByText('1 listing', { exact: true }).waitFor()
   })
 
