@@ -84,7 +84,7 @@ const openScreens: Record<string, RegExp> = {
   home: /^Where founders meet the people who back them$/,
   'account deletion': /^Delete your account$/,
   login: /^Log in as an (entrepreneur|investor)$/,
-  'short registration': /^Register as (entrepreneur|investor)$/,
+  'short registration': /^Register as an (entrepreneur|investor)$/,
   'choice of the offering': /^What do you want to do\?$/,
   plans: /^Choose your plan$/,
   'new password after a reset': /^(Forgot|Reset) password$/,
