@@ -7,9 +7,12 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { demoAccounts } from '../accounts.ts'
 import { picture } from '../pictures/index.ts'
 import type { SeededMember } from '../seed.ts'
+import { brochureOf, catalogueOf } from './brochures.ts'
 import { deckOf, words } from './deck.ts'
 import { ndaOf, textOf } from './letter.ts'
-import { brochureOf, catalogueOf, modelOf, statementsOf, summaryOf, valuationOf } from './statements.ts'
+import { modelOf } from './model.ts'
+import { summaryOf, valuationOf } from './sale.ts'
+import { statementsOf } from './statements.ts'
 
 type Row = typeof documents.$inferInsert
 interface File {

@@ -3,7 +3,8 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { appearanceOf } from './looks.ts'
 import { numbersFrom } from './numbers.ts'
-import { type Look, lookNames, type Presents, portrait } from './portrait.ts'
+import { type Look, lookNames, type Presents } from './palette.ts'
+import { portrait } from './portrait.ts'
 
 const palettes = [
   ['#0f4c5c', '#2a9d8f', '#e9c46a'],

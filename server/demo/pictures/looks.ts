@@ -1,4 +1,4 @@
-import type { Look, Presents } from './portrait.ts'
+import type { Look, Presents } from './palette.ts'
 
 /** How the demo members look; anybody who is not listed like most people in India. On the coast nobody has a bindi. */
 const others: Partial<Record<Look, string>> = {

@@ -25,7 +25,7 @@ export const summaryWords: Record<Language, SummaryWords> = {
     contact: 'Contact',
     revenue: 'Revenue',
     profit: 'EBITDA or profit',
-    plan: 'plan',
+    plan: 'projected',
     multiples: (revenue, profit, year) =>
       `${[revenue && `${revenue}× revenue`, profit && `${profit}× EBITDA or profit`].filter(Boolean).join(', ')} (FY ${year})`,
     seenBy: (reader, date) => `As seen by ${reader} on ${date}. It may have changed since.`,
@@ -40,7 +40,7 @@ export const summaryWords: Record<Language, SummaryWords> = {
     contact: 'संपर्क',
     revenue: 'आय',
     profit: 'EBITDA या लाभ',
-    plan: 'योजना',
+    plan: 'अनुमानित',
     multiples: (revenue, profit, year) =>
       `${[revenue && `आय का ${revenue} गुना`, profit && `EBITDA या लाभ का ${profit} गुना`].filter(Boolean).join(', ')} (वित्त वर्ष ${year})`,
     seenBy: (reader, date) => `${date} को ${reader} को ऐसा दिखा। उसके बाद बदलाव हो सकता है।`,

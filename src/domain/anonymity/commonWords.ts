@@ -39,7 +39,7 @@ container containers cook cooking cool cooling copper corn cover crop crops curr
 door doors drink drinks dry drying dust egg eggs electro export factory farmer farmers farming feed fibre field film
 filter fire fish flour flower flowers fodder foam forest fork frame freezer freight frozen fruit fruits fuel garden gas
 gear gears ghee gin ginger goods grain grains grid guest hand handloom hardware harvest heat ice industry
-ingredients ink juice kids kiln kitchen land laundry lease lease lending lens lift linen liquid loan loans loom looms
+ingredients ink juice kids kiln kitchen land laundry lease lending lens lift linen liquid loan loans loom looms
 luggage maize mango masala mask mattress meal meals meat milk mining mobile mobility motor mushroom nut nuts office
 onion optical orchard ore pack packing pallet pallets panel panels papers parcel park pepper pet pick pipe plant
 plants plate potato poultry powder powders pulp pulses pump rail rice ring ripening road room rooms root rope salon salt
