@@ -39,10 +39,9 @@ export const navigation = createActor(
       },
       // Goes one step back or to the page after a login, but never out of the product.
       turnBack: ({ context: { me } }) => {
-        import(/* webpackChunkName: "late" */ './sessionToasts.ts').then(
-          (toasts) => toasts.globalConnectProfileMissing(),
-          () => {},
-        )
+        import(/* webpackChunkName: "late" */ './sessionToasts.ts')
+          .then((toasts) => toasts.globalConnectProfileMissing())
+          .catch(() => {})
         if (canGoBack()) return back()
         go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },

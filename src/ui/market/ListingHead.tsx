@@ -25,7 +25,7 @@ const Hero = styled.header`
   ${Row} { gap: .5rem; margin-top: .75rem; }
   @media (max-width: 47.99rem) {
     && { grid-template-columns: 4rem minmax(0, 1fr); gap: .75rem; } .picture { border-radius: .9rem; }
-    > div { display: contents; } .lead, ${Row} { grid-column: 1 / -1; margin-top: 0; }
+    > div { display: contents; } .lead, ${Row}, .file { grid-column: 1 / -1; margin-top: 0; } .file { justify-self: start; }
   }
 `
 
