@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
+import { formatDate } from '../../src/domain/time.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
@@ -94,8 +95,10 @@ describe('a step is shown before it is taken', () => {
     await act(buyer, 'make-offer', { offer })
     await atOwner.page.getByRole('button', { name: 'Accept offer' }).click()
     const dialog = atOwner.page.getByRole('dialog')
+    const validUntil = formatDate(new Date(Date.now() + offer.validity_days * 24 * 60 * 60_000).toISOString())
     const terms = await dialog.getByRole('region', { name: 'Terms on the table' }).textContent()
-    for (const part of ['₹90,00,000', '40', 'Equity', '7', 'Respond by']) expect(terms).toContain(part)
+    for (const part of ['Amount₹90,00,000', 'Stake (%)40', 'InstrumentEquity', `Valid until${validUntil}`])
+      expect(terms).toContain(part)
     expect(await linesOf(dialog)).toEqual({
       title: 'Accept this offer?',
       lines: ['You agree to these terms, and due diligence starts.'],

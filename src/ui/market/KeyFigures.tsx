@@ -27,7 +27,7 @@ const Strip = styled.dl`
 /** Shows the rate on hover, on focus and in print. */
 const Converted = styled.span`
   position: relative;
-  button { padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: help; text-decoration: underline dotted; text-underline-offset: .2em; }
+  button { padding: .75rem 0; margin: -.75rem 0; min-width: 1.5rem; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: help; text-decoration: underline dotted; text-underline-offset: .2em; }
   [role='tooltip'] { position: absolute; inset: auto auto calc(100% + .35rem) 0; z-index: 6; width: max-content; max-width: 15rem; padding: .4rem .65rem; border-radius: .5rem; background: var(--ink); color: var(--paper); box-shadow: var(--shadow); opacity: 0; visibility: hidden; }
   &:hover [role='tooltip'], button:focus-visible + [role='tooltip'] { opacity: 1; visibility: visible; }
   @media print { [role='tooltip'] { position: static; display: block; opacity: 1; visibility: visible; padding: 0; background: none; color: inherit; box-shadow: none; } button { text-decoration: none; } }
