@@ -43,6 +43,19 @@ export const marketFlows = [
           {
             overview: {
               my_turn: 1,
+              turns: [
+                {
+                  id: 'p',
+                  status: 'offer_made',
+                  expires_at: '2026-12-03T09:00:00.000Z',
+                  other: {
+                    kind: 'INVESTMENT',
+                    name: 'Verma Cold Chain',
+                    name_hidden: false,
+                    headline: 'Cold rooms beside the field',
+                  },
+                },
+              ],
               unread_messages: 2,
               unanswered_questions: 1,
               stages: { waiting: 1, talking: 0, won: 0, over: 3 },

@@ -3064,6 +3064,51 @@ export type NamespaceMemberHomeTranslation = {
 			subscribe: string
 		}
 	}
+	turns: {
+		asks: {
+			/**
+			 * A​c​c​e​p​t​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+			 */
+			sent: string
+			/**
+			 * A​c​c​e​p​t​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+			 */
+			viewed: string
+			/**
+			 * A​c​c​e​p​t​ ​o​r​ ​d​e​c​l​i​n​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+			 */
+			shortlisted: string
+			/**
+			 * A​n​s​w​e​r​ ​t​h​e​i​r​ ​q​u​e​s​t​i​o​n
+			 */
+			info_requested: string
+			/**
+			 * S​i​g​n​ ​o​r​ ​r​e​f​u​s​e​ ​t​h​e​ ​N​D​A
+			 */
+			nda_pending: string
+			/**
+			 * T​h​e​ ​N​D​A​ ​i​s​ ​s​i​g​n​e​d​.​ ​M​a​k​e​ ​a​n​ ​o​f​f​e​r
+			 */
+			nda_signed: string
+			/**
+			 * R​e​s​p​o​n​d​ ​t​o​ ​t​h​e​ ​o​f​f​e​r
+			 */
+			offer_made: string
+			/**
+			 * R​e​s​p​o​n​d​ ​t​o​ ​t​h​e​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+			 */
+			countered: string
+			/**
+			 * C​o​n​f​i​r​m​ ​t​h​a​t​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​c​l​o​s​e​d
+			 */
+			close_pending: string
+		}
+		/**
+		 * b​y​ ​{​d​a​t​e​}
+		 * @param {string} date
+		 */
+		until: RequiredParams<'date'>
+	}
 	first: {
 		/**
 		 * Y​o​u​r​ ​f​i​r​s​t​ ​s​t​e​p​s
@@ -10873,6 +10918,50 @@ export type TranslationFunctions = {
 				 */
 				subscribe: () => LocalizedString
 			}
+		}
+		turns: {
+			asks: {
+				/**
+				 * Accept or decline the proposal
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Accept or decline the proposal
+				 */
+				viewed: () => LocalizedString
+				/**
+				 * Accept or decline the proposal
+				 */
+				shortlisted: () => LocalizedString
+				/**
+				 * Answer their question
+				 */
+				info_requested: () => LocalizedString
+				/**
+				 * Sign or refuse the NDA
+				 */
+				nda_pending: () => LocalizedString
+				/**
+				 * The NDA is signed. Make an offer
+				 */
+				nda_signed: () => LocalizedString
+				/**
+				 * Respond to the offer
+				 */
+				offer_made: () => LocalizedString
+				/**
+				 * Respond to the counter-offer
+				 */
+				countered: () => LocalizedString
+				/**
+				 * Confirm that the deal is closed
+				 */
+				close_pending: () => LocalizedString
+			}
+			/**
+			 * by {date}
+			 */
+			until: (arg: { date: string }) => LocalizedString
 		}
 		first: {
 			/**

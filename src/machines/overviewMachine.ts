@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { Me } from '../domain/members/meSchema.ts'
-import type { Overview } from '../domain/members/overviewSchema.ts'
+import type { Overview } from '../domain/proposals/overviewSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
 /** A member's home page: pending tasks, the progress of proposals and the best matches. */

@@ -1,6 +1,6 @@
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
-import type { Overview } from '../domain/members/overviewSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import type { Overview } from '../domain/proposals/overviewSchema.ts'
 import { call } from './http.ts'
 import { outcomeOf } from './outcome.ts'
 

@@ -29,7 +29,8 @@ describe('the suggested next step', () => {
   })
 
   it('is empty for a member with talks in progress and no proposal to answer', () => {
-    expect(named(member('approved'), { ...idle, stages: { ...none, waiting: 1 } })).toEqual([])
+    const inTalks = { ...idle, stages: { ...none, waiting: 1 } }
+    expect(named(member('approved'), inTalks)).toEqual([])
     expect(named(member('in_review'), idle)).toEqual([])
   })
 

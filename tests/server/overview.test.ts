@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proposals } from '../../server/kernel/db/schema.ts'
-import type { Overview } from '../../src/domain/members/overviewSchema.ts'
+import { profiles, proposals } from '../../server/kernel/db/schema.ts'
+import type { Overview } from '../../src/domain/proposals/overviewSchema.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -95,6 +95,43 @@ it('moves a proposal to an earlier bar as weeks pass, and shows each member only
   }
   expect(weeks.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
   expect((await server.request('GET', '/api/overview')).status).toBe(401)
+})
+
+it('names the three proposals with the nearest deadlines, without a hidden name', async () => {
+  const receiver = await server.trialMember('investor')
+  const receiverProfileId = await server.profileIdOf(receiver)
+  const days = [9, 2, null, 5, 1]
+  const sent: { id: string; expiresAt: Date | null; profileId: string }[] = []
+  for (const [index, left] of days.entries()) {
+    const profileId = await server.profileIdOf(await server.trialMember('investment'))
+    const expiresAt = left === null ? null : new Date(server.deps.now().getTime() + left * 86_400_000)
+    const row = { id: randomUUID(), requestId: randomUUID(), message: 'Shall we talk?', expiresAt }
+    const status = index === 4 ? ('declined' as const) : ('viewed' as const)
+    await server.deps.db.insert(proposals).values({ ...row, status, senderProfileId: profileId, receiverProfileId })
+    sent.push({ id: row.id, expiresAt, profileId })
+  }
+  const [, second, , third] = sent
+  const name = 'Kaveri Foods'
+  const named = { anonymous: true, name, headline: 'A family bakery' }
+  await server.deps.db
+    .update(profiles)
+    .set(named)
+    .where(eq(profiles.id, second?.profileId ?? ''))
+  const { turns, my_turn } = await overviewOf(receiver)
+  expect(my_turn).toBe(4)
+  expect(turns.map(({ id }) => id)).toEqual([second?.id, third?.id, sent[0]?.id])
+  expect(turns[0]).toEqual({
+    id: second?.id,
+    status: 'viewed',
+    expires_at: second?.expiresAt?.toISOString(),
+    other: {
+      kind: 'INVESTMENT',
+      name: 'Name revealed once accepted',
+      name_hidden: true,
+      headline: 'A family bakery',
+    },
+  })
+  expect(JSON.stringify(turns)).not.toContain(name)
 })
 
 it('links to everything that it counts: a list of sent and one of received proposals, newest first', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proposals } from '../../server/kernel/db/schema.ts'
-import type { Overview } from '../../src/domain/members/overviewSchema.ts'
+import type { Overview } from '../../src/domain/proposals/overviewSchema.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -23,8 +23,7 @@ const pairs = [
 
 const listed = async (who: Person, query: string) =>
   (await server.request<{ list: Proposal[] }>('GET', `/api/proposals?limit=48&${query}`, undefined, who)).body.list
-const counted = async (who: Person) =>
-  (await server.request<Overview>('GET', '/api/overview', undefined, who)).body.my_turn
+const overviewOf = async (who: Person) => (await server.request<Overview>('GET', '/api/overview', undefined, who)).body
 
 it.each(pairs)('in every status between %s and %s, for both members', async (from, to) => {
   const [sender, receiver] = [await server.trialMember(from), await server.trialMember(to)]
@@ -42,7 +41,12 @@ it.each(pairs)('in every status between %s and %s, for both members', async (fro
         const at = `${status} ${side}`
         const turns = await listed(who, 'box=all&state=turn')
         const all = await listed(who, 'box=all')
-        expect([at, turns.length]).toEqual([at, await counted(who)])
+        const overview = await overviewOf(who)
+        expect([at, turns.length]).toEqual([at, overview.my_turn])
+        expect([at, turns.map(({ id, status: seen }) => [id, seen])]).toEqual([
+          at,
+          overview.turns.map(({ id, status: seen }) => [id, seen]),
+        ])
         expect([at, turns.map(({ id }) => id)]).toEqual([
           at,
           all.filter((one) => one.turn === 'mine' && status !== 'draft').map(({ id }) => id),

@@ -1,18 +1,21 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Overview } from '../../../src/domain/members/overviewSchema.ts'
+import type { Overview } from '../../../src/domain/proposals/overviewSchema.ts'
 import { turnFor } from '../../../src/domain/proposals/readers.ts'
-import { proposalStages, statusTable } from '../../../src/domain/proposals/statuses.ts'
+import { isAwaiting, proposalStages, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
-import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { chats, listingQuestions, profiles, proposals } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { isSeen } from '../pairs/index.ts'
+import { type ProposalReader, presentWith } from './present.ts'
 import { readerOf } from './reader.ts'
+import { turnSelects } from './reading.ts'
 
 const day = 86_400_000
 const week = 7 * day
 const weeksShown = 12
+const turnsShown = 3
 
 /** The profile's proposals, without received drafts, which are invisible to their receiver. */
 const involves = (profileId: string, ...also: SQL[]) =>
@@ -80,17 +83,23 @@ const overviewQuery = combinedQuery((db, params: { own: string; since: Date }) =
   weekly: weeklyOf(db, params.own, params.since),
   unread: unreadOf(db, params.own),
   questions: questionsOf(db, params.own),
+  ...turnSelects(db, params.own, turnsShown),
 }))
 
 /** Midnight of the first day in UTC: the weeks are whole days, and the last one ends with today. */
 const firstDay = (now: Date): Date => new Date((Math.floor(now.getTime() / day) + 1) * day - weeksShown * week)
 
-async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview> {
-  const since = firstDay(now)
-  const { counts: rows, weekly: counted, unread, questions } = await overviewQuery(db, { own: own.id, since })
+async function overviewOf(deps: Deps, own: ProfileRow, reader: ProposalReader): Promise<Overview> {
+  const since = firstDay(deps.now())
+  const read = await overviewQuery(deps.db, { own: own.id, since })
+  const { counts: rows, weekly: counted, unread, questions } = read
   const sum = (some: typeof rows) => some.reduce((all, { times }) => all + times, 0)
   return {
     my_turn: sum(rows.filter((row) => turnFor(row.status, readerOf(row, own, row.otherKind)) === 'mine')),
+    turns: presentWith(deps, read.rows, own, read, reader).flatMap(({ id, status, expires_at, other }) => {
+      const { kind, name, name_hidden, headline } = other
+      return isAwaiting(status) ? [{ id, status, expires_at, other: { kind, name, name_hidden, headline } }] : []
+    }),
     unread_messages: unread[0]?.unread ?? 0,
     unanswered_questions: questions[0]?.unanswered ?? 0,
     stages: Object.fromEntries(
@@ -105,6 +114,7 @@ async function overviewOf(db: Db, own: ProfileRow, now: Date): Promise<Overview>
 
 const nothing: Overview = {
   my_turn: 0,
+  turns: [],
   unread_messages: 0,
   unanswered_questions: 0,
   stages: { waiting: 0, talking: 0, won: 0, over: 0 },
@@ -114,6 +124,5 @@ const nothing: Overview = {
 /** The overview of the acting profile; empty before the first profile is started. */
 export const overviewRoutes = new Routes().serve('GET /overview', async (c) => {
   const own = c.var.profile
-  const { db, now } = c.var.deps
-  return c.json({ status: true as const, ...(own ? await overviewOf(db, own, now()) : nothing) })
+  return c.json({ status: true as const, ...(own ? await overviewOf(c.var.deps, own, c.var) : nothing) })
 })

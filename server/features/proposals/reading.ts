@@ -6,7 +6,7 @@ import { notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
-import { ownProposal, proposalsIn, stepsOf } from './store.ts'
+import { ownProposal, proposalsIn, stepsOf, urgentTurns } from './store.ts'
 
 /** Proposals with all data they show, in one read. */
 
@@ -28,6 +28,10 @@ const withShown = <Rows extends SQLWrapper>(db: SelectBuilder, own: string, rows
     sql`select p.id from (${rows.getSQL()}) p`,
   ),
 })
+
+/** The proposals that await the profile, the nearest deadline first, with what they show. */
+export const turnSelects = (db: SelectBuilder, own: string, most: number) =>
+  withShown(db, own, urgentTurns(db, own, most))
 
 /** A party's proposal; `unread` counts its unread notifications. */
 export const oneProposal = combinedQuery(

@@ -72,6 +72,15 @@ export const proposalsIn = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit)
 
+/** The proposals that await the profile, the nearest deadline first. */
+export const urgentTurns = (db: SelectBuilder, ownId: string, most: number) =>
+  db
+    .select()
+    .from(proposals)
+    .where(and(whereIn.all(ownId), whereStateIs.turn(ownId)))
+    .orderBy(sql`${proposals.expiresAt} asc nulls last`, desc(proposals.createdAt), desc(proposals.id))
+    .limit(most)
+
 /** The condition that a profile is a party; a draft belongs to its author only. */
 const isOf = (ownId: string) =>
   or(eq(proposals.senderProfileId, ownId), and(eq(proposals.receiverProfileId, ownId), ne(proposals.status, 'draft')))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { overviewSchema } from '../members/overviewSchema.ts'
+import { overviewSchema } from '../proposals/overviewSchema.ts'
 import type { Declarations } from './declaration.ts'
 import { done } from './envelope.ts'
 

@@ -1,6 +1,5 @@
 import { accountTypeOf } from '../offerings.ts'
 import type { Me } from './meSchema.ts'
-import type { Overview } from './overviewSchema.ts'
 
 /** A member's next steps, the most urgent first: people who are waiting come before the member's own tasks. */
 
@@ -12,17 +11,25 @@ export interface NextStep {
   count: number
 }
 
+/** What waits for a member: counts of proposals, messages and questions. */
+interface Waiting {
+  my_turn: number
+  unread_messages: number
+  unanswered_questions: number
+}
+/** The number of proposals in each stage. */
+interface InStages {
+  stages: Readonly<Record<string, number>>
+}
+
 type Member = Pick<Me, 'account_type' | 'profiles' | 'has_active_subscription' | 'has_subscription_expired'>
 
 export const ownProfile = ({ account_type, profiles }: Pick<Member, 'account_type' | 'profiles'>) =>
   profiles.find(({ kind }) => accountTypeOf(kind) === account_type)
 
-const hasProposals = ({ stages }: Pick<Overview, 'stages'>) => Object.values(stages).some((count) => count > 0)
+const hasProposals = ({ stages }: InStages) => Object.values(stages).some((count) => count > 0)
 
-export function nextStepsFor(
-  me: Member,
-  overview: Pick<Overview, 'my_turn' | 'unread_messages' | 'unanswered_questions' | 'stages'>,
-): NextStep[] {
+export function nextStepsFor(me: Member, overview: Waiting): NextStep[] {
   const profile = ownProfile(me)
   const due: Record<NextStepName, number | boolean> = {
     correct: profile?.status === 'changes_requested' || profile?.status === 'rejected',
@@ -42,7 +49,7 @@ export type FirstStepName = (typeof firstStepNames)[number]
 
 export function firstStepsFor(
   me: Pick<Member, 'account_type' | 'profiles'>,
-  overview: Pick<Overview, 'stages'>,
+  overview: InStages,
 ): { name: FirstStepName; done: boolean }[] | null {
   if (hasProposals(overview)) return null
   const done = ownProfile(me)?.steps_done ?? 0

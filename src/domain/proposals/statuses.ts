@@ -61,7 +61,7 @@ export interface StatusRow {
 }
 
 // biome-ignore format: a table is read by its columns
-export const statusTable: Record<ProposalStatus, StatusRow> = {
+const rows = {
   draft:              { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'nothing', awaits: 'sender',     terms: 'none',     credit: 'none',       followUp: 'none', days: 30, replyCounts: false },
   sent:               { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders', days: 14, replyCounts: true },
   viewed:             { stage: 'waiting', reveals: 'no',        tone: 'brand', trail: 'sent',          senderSees: 'itself', receiverSees: 'itself',  awaits: 'receiver',   terms: 'none',     credit: 'used',       followUp: 'reminders', days: 14, replyCounts: true },
@@ -82,11 +82,24 @@ export const statusTable: Record<ProposalStatus, StatusRow> = {
   withdrawn:          { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'if_delivered', followUp: 'rest_if_sent', days: null, replyCounts: false },
   expired:            { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'none',       followUp: 'rest', days: null, replyCounts: true },
   cancelled_by_admin: { stage: 'over',    reveals: 'no',        tone: 'bad',   trail: null,            senderSees: 'itself', receiverSees: 'itself',  awaits: null,         terms: 'none',     credit: 'used',       followUp: 'none', days: null, replyCounts: false },
-}
+} as const satisfies Record<ProposalStatus, StatusRow>
+export const statusTable: Record<ProposalStatus, StatusRow> = rows
 
 /** The statuses for which a property has one of these values. */
 export const statusesWhere = <P extends keyof StatusRow>(property: P, ...values: StatusRow[P][]): ProposalStatus[] =>
   proposalStatuses.filter((status) => values.includes(statusTable[status][property]))
+
+/** The statuses in which one party alone is expected to act; a draft is its author's own matter. */
+export type AwaitingStatus = {
+  [Status in ProposalStatus]: (typeof rows)[Status] extends { awaits: null | 'either' } | { receiverSees: 'nothing' }
+    ? never
+    : Status
+}[ProposalStatus]
+export const isAwaiting = (status: ProposalStatus): status is AwaitingStatus => {
+  const { awaits, receiverSees } = statusTable[status]
+  return awaits !== null && awaits !== 'either' && receiverSees !== 'nothing'
+}
+export const awaitingStatuses: readonly AwaitingStatus[] = proposalStatuses.filter(isAwaiting)
 
 /**
  * True if the two members see each other's name and contact details; `before` is the status that a pause interrupted.

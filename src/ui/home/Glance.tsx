@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { Me } from '../../domain/members/meSchema.ts'
-import type { Overview } from '../../domain/members/overviewSchema.ts'
+import type { Overview } from '../../domain/proposals/overviewSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
 

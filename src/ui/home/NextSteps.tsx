@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import type { Me } from '../../domain/members/meSchema.ts'
 import {
   type FirstStepName,
@@ -8,18 +9,21 @@ import {
   nextStepsFor,
   ownProfile,
 } from '../../domain/members/nextSteps.ts'
-import type { Overview } from '../../domain/members/overviewSchema.ts'
+import type { Overview } from '../../domain/proposals/overviewSchema.ts'
+import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Card } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
   display: grid; gap: .9rem; h2 { font-size: var(--step-1); }
-  ol { list-style: none; margin: 0; padding: 0; display: grid; }
-  li { position: relative; display: grid; grid-template-columns: 2rem minmax(0, 1fr); gap: 0 .9rem; align-items: center; padding: .7rem 0; border-top: 1px solid var(--line); } li:first-child { border: 0; padding-top: 0; } li:last-child { padding-bottom: 0; }
-  li > span { grid-row: 1 / 3; width: 2rem; height: 2rem; display: grid; place-items: center; border-radius: 50%; font-weight: 600; background: var(--sunk); color: var(--soft); }
-  li:first-child > span { background: var(--brand); color: var(--brand-ink); } li[data-done='true'] > span { background: var(--good-wash); color: var(--good); } li[data-done='true'] > strong { color: var(--soft); font-weight: 500; }
-  a { font-weight: 600; width: fit-content; } a::after { content: ''; position: absolute; inset: 0; } p { color: var(--soft); font-size: var(--step--1); }
+  ol, ul { list-style: none; margin: 0; padding: 0; display: grid; }
+  ol > li { position: relative; display: grid; grid-template-columns: 2rem minmax(0, 1fr); gap: 0 .9rem; align-items: center; padding: .7rem 0; border-top: 1px solid var(--line); } ol > li:first-child { border: 0; padding-top: 0; } ol > li:last-child { padding-bottom: 0; }
+  ol > li > span { grid-row: 1 / 3; width: 2rem; height: 2rem; display: grid; place-items: center; border-radius: 50%; font-weight: 600; background: var(--sunk); color: var(--soft); }
+  ol > li:first-child > span { background: var(--brand); color: var(--brand-ink); } li[data-done='true'] > span { background: var(--good-wash); color: var(--good); } li[data-done='true'] > strong { color: var(--soft); font-weight: 500; }
+  a { font-weight: 600; width: fit-content; } ol > li:not(:has(ul)) a::after, ul > li > a::after { content: ''; position: absolute; inset: 0; } p { color: var(--soft); font-size: var(--step--1); }
+  ol > li:has(ul) > span { align-self: start; } ul { gap: .5rem 1.5rem; margin-top: .5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); }
+  ul > li { position: relative; padding: .6rem .9rem; border: 1px solid var(--line); border-radius: .7rem; }
 `
 
 interface Props {
@@ -62,11 +66,34 @@ export function NextSteps(props: Props) {
           <li key={name}>
             <span aria-hidden="true">{index + 1}</span>
             <Link href={ways[name]}>{isCounted(name) ? words.steps[name]({ count }) : words.steps[name]()}</Link>
-            <p>{words.why[name]()}</p>
+            {name === 'answer' && props.overview.turns.length > 0 ? (
+              <Turns turns={props.overview.turns} base={props.base} />
+            ) : (
+              <p>{words.why[name]()}</p>
+            )}
           </li>
         ))}
       </ol>
     </Sheet>
+  )
+}
+
+/** The proposals with the nearest deadlines, and what each asks of the member. */
+function Turns({ turns, base }: { turns: Overview['turns']; base: Base }) {
+  const { LL } = useWords()
+  const words = LL.memberHome.turns
+  return (
+    <ul>
+      {turns.map(({ id, status, expires_at, other }) => (
+        <li key={id}>
+          <Link href={addresses.proposal(base, other.kind, id)}>{listingTitle(other)}</Link>
+          <p>
+            {words.asks[status]()}
+            {expires_at ? ` ${words.until({ date: formatDate(expires_at) })}` : null}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Overview } from '../../domain/members/overviewSchema.ts'
+import type { Overview } from '../../domain/proposals/overviewSchema.ts'
 import { proposalStages } from '../../domain/proposals/statuses.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card } from '../parts/Layout.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Overview } from '../../domain/members/overviewSchema.ts'
+import type { Overview } from '../../domain/proposals/overviewSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card, Soft } from '../parts/Layout.tsx'

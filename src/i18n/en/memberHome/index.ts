@@ -1,3 +1,4 @@
+import type { AwaitingStatus } from '../../../domain/proposals/statuses.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const memberHome = {
@@ -73,6 +74,20 @@ const memberHome = {
       finish: 'Nobody can find you until your profile is approved.',
       subscribe: 'You need one to send proposals and open documents. You can start with a free trial.',
     },
+  },
+  turns: {
+    asks: {
+      sent: 'Accept or decline the proposal',
+      viewed: 'Accept or decline the proposal',
+      shortlisted: 'Accept or decline the proposal',
+      info_requested: 'Answer their question',
+      nda_pending: 'Sign or refuse the NDA',
+      nda_signed: 'The NDA is signed. Make an offer',
+      offer_made: 'Respond to the offer',
+      countered: 'Respond to the counter-offer',
+      close_pending: 'Confirm that the deal is closed',
+    } satisfies Record<AwaitingStatus, string>,
+    until: 'by {date:string}',
   },
   first: {
     title: 'Your first steps',

@@ -621,6 +621,7 @@ const homes: Record<string, Anywhere> = {
           output: {
             overview: {
               my_turn: 0,
+              turns: [],
               unread_messages: 0,
               unanswered_questions: 0,
               stages: { waiting: 0, talking: 0, won: 0, over: 0 },

@@ -26,7 +26,26 @@ import { flowTable } from '../../../support/flowTable.tsx'
 import { leftAtOnce } from './shared.ts'
 
 const overview = {
-  my_turn: 1,
+  my_turn: 4,
+  turns: [
+    {
+      id: 'p1',
+      status: 'sent' as const,
+      expires_at: '2026-12-09T05:00:00.000Z',
+      other: { kind: 'INVESTMENT' as const, name: 'Annapurna Millets', name_hidden: false, headline: '' },
+    },
+    {
+      id: 'p2',
+      status: 'nda_signed' as const,
+      expires_at: null,
+      other: {
+        kind: 'WANT_TO_SELL' as const,
+        name: 'Name revealed once accepted',
+        name_hidden: true,
+        headline: 'A family bakery',
+      },
+    },
+  ],
   unread_messages: 2,
   unanswered_questions: 3,
   stages: { waiting: 1, talking: 0, won: 0, over: 3 },
@@ -53,13 +72,21 @@ const home = flowTable('overview', {
     },
     shown: {
       after: [['loadGreeting', { output: { overview, best: [listing] } }]],
-      reads: ['Welcome, Dev Malhotra', 'Proposals by week', 'Sent'],
+      reads: [
+        'Welcome, Dev Malhotra',
+        'Proposals by week',
+        'Sent',
+        'Accept or decline the proposal by 09-Dec-2026',
+        'The NDA is signed. Make an offer',
+      ],
       can: {
         'Your turn': 'leads to /investor/my-proposals?box=all&state=turn',
         'Unread messages': 'leads to /investor/chats',
         'In talks': 'leads to /investor/my-proposals?box=all&state=talking',
         'My subscription': 'leads to /investor/my-subscription',
-        'Answer 1 proposal': 'leads to /investor/my-proposals?box=all&state=turn',
+        'Answer 4 proposals': 'leads to /investor/my-proposals?box=all&state=turn',
+        'Annapurna Millets': 'leads to /investor/my-proposal/capital-bridge/p1',
+        'A family bakery': 'leads to /investor/my-proposal/business-exchange/p2',
         'Read 2 messages': 'leads to /investor/chats',
         'Finish your profile': 'leads to /investor/register-profile',
         'Choose a plan': 'leads to /investor/subscriptions',
