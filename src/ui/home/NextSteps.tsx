@@ -13,6 +13,7 @@ import type { Overview } from '../../domain/proposals/overviewSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
+import { NoWrapDates } from '../parts/Dated.tsx'
 import { Card } from '../parts/Layout.tsx'
 
 const Sheet = styled(Card)`
@@ -88,8 +89,8 @@ function Turns({ turns, base }: { turns: Overview['turns']; base: Base }) {
         <li key={id}>
           <Link href={addresses.proposal(base, other.kind, id)}>{listingTitle(other)}</Link>
           <p>
-            {words.asks[status]()}
-            {expires_at ? ` ${words.until({ date: formatDate(expires_at) })}` : null}
+            {words.asks[status]()}{' '}
+            {expires_at ? <NoWrapDates text={words.until({ date: formatDate(expires_at) })} /> : null}
           </p>
         </li>
       ))}
