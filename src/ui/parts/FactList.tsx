@@ -17,3 +17,6 @@ export const widthOf = (value: string, isText = false) => ({
   'data-long': isText || value.length > longest,
   'data-wide': value.length > longestOnPhone,
 })
+
+/** For an answer that is not text, such as a table. */
+export const wide = { 'data-long': true, 'data-wide': true }

@@ -7,15 +7,17 @@ import type { WizardStep } from '../../domain/registration/fieldKinds.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
 import { fieldsOf, sectionsOf } from '../../domain/registration/formFields.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
+import { amountsByYear, isYears, type YearAmounts } from '../../domain/registration/years.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { profileReviewMachine } from '../../machines/profileReviewMachine.ts'
 import { addresses } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
-import { FactList, widthOf } from '../parts/FactList.tsx'
+import { FactList, wide, widthOf } from '../parts/FactList.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { Linked } from '../parts/Linked.tsx'
 import { DocumentBadge, DocumentLine, fieldLabel, useOptionLists } from '../registration/index.ts'
 import { answerWords } from './answerWords.ts'
+import { YearsTable } from './YearsTable.tsx'
 
 type Actor = ActorRefFrom<typeof profileReviewMachine>
 interface Props {
@@ -69,7 +71,11 @@ function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
   const answers = profile[step === 'documents' ? 'document_answers' : step]
   const fields = fieldsOf(profile.kind, step, answers).filter(({ otherOf }) => !otherOf)
   return sectionsOf(fields).map(({ section, specs }) => {
-    const entries = specs.map((spec) => ({ spec, value: answerWords(LL, locale, spec, answers, lists) }))
+    const entries = specs.map((spec) => {
+      const answer = answers[spec.name]
+      const years = isYears(answer) ? amountsByYear(answer) : []
+      return { spec, years, value: answerWords(LL, locale, spec, answers, lists) }
+    })
     return (
       <AnswersOf
         key={specs[0]?.name}
@@ -85,6 +91,8 @@ interface Answered {
   spec: FieldSpec
   /** Empty if nothing was answered. */
   value: string
+  /** The figures of an answer by year, shown as a table; empty for every other answer. */
+  years: readonly YearAmounts[]
 }
 
 function AnswersOf({ profile, title, said: entries }: { profile: Profile; title: string | null; said: Answered[] }) {
@@ -99,12 +107,10 @@ function AnswersOf({ profile, title, said: entries }: { profile: Profile; title:
       {title ? <h3 id={id}>{title}</h3> : null}
       {answered.length > 0 ? (
         <FactList>
-          {answered.map(({ spec, value }) => (
-            <div key={spec.name} {...widthOf(value, spec.control === 'longText')}>
+          {answered.map(({ spec, value, years }) => (
+            <div key={spec.name} {...(years.length > 0 ? wide : widthOf(value, spec.control === 'longText'))}>
               <dt>{fieldLabel(LL, spec)}</dt>
-              <dd>
-                <Linked text={value} />
-              </dd>
+              <dd>{years.length > 0 ? <YearsTable years={years} /> : <Linked text={value} />}</dd>
               {profile.review?.fields[spec.name] ? <dd className="note">{profile.review.fields[spec.name]}</dd> : null}
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '../../domain/money.ts'
+import { formatMoney } from '../../domain/money.ts'
 import type { Answers } from '../../domain/registration/answerSchema.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
 import { otherSlug } from '../../domain/registration/formFields.ts'
@@ -36,19 +36,12 @@ export function answerWords(
     return filledShares(answer)
       .map(({ slug, percent }) => `${label(slug)} ${percent}%`)
       .join(', ')
+  // The amounts are shown as a table.
   if (isYears(answer))
     return filledYears(answer)
-      .map(({ year, revenue, profit, plan }) => {
-        const amounts = [revenue, profit].map((amount) => amountWords(amount, answer.currency, locale))
-        return `${plan ? LL.registration.years.planned({ year }) : year}: ${amounts.filter(Boolean).join(' · ')}`
-      })
-      .join('\n')
+      .map(({ year }) => year)
+      .join(', ')
   if (typeof answer !== 'object') return label(String(answer))
   const amount = amountOf(answer)
-  return amount ? formatMoney(amount, locale, 'price') : ''
-}
-
-const amountWords = (typed: string, currency: string, locale: Locales): string => {
-  const amount = parseMoney(typed, currency)
   return amount ? formatMoney(amount, locale, 'price') : ''
 }
