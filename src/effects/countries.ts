@@ -1,9 +1,20 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
 import type { Country } from '../domain/contract/catalog.ts'
+import type { CountryListEvent } from '../machines/countryList.ts'
 import { loadCountries } from '../services/accounts.ts'
 import { onLanguageChange } from '../services/language.ts'
+import { listenerOf } from './flow.ts'
+
+/** The actors of a form's list of countries. */
+export const countryListEffects = {
+  loadCountries: fromPromise(({ signal }: { signal: AbortSignal }) => loadCountries(signal)),
+  watchCountries: listenerOf<CountryListEvent, NonReducibleUnknown>(({ sendBack }) =>
+    onCountriesTranslated((countries) => sendBack({ type: 'countries.translated', countries })),
+  ),
+}
 
 /** Loads the countries again when the language changes. Without a response, the former list stays. */
-export function onCountriesTranslated(tell: (countries: Country[]) => void): () => void {
+function onCountriesTranslated(tell: (countries: Country[]) => void): () => void {
   let loading = new AbortController()
   const stopWatching = onLanguageChange(() => {
     loading.abort()

@@ -2,21 +2,18 @@ import { fromPromise } from 'xstate'
 import { isAccountType, isLoginType } from '../domain/offerings.ts'
 import { actsAsOtherProfile, loginMachine } from '../machines/loginMachine.ts'
 import { routeOf } from '../routes.ts'
-import { loadCountries, logIn } from '../services/accounts.ts'
+import { logIn } from '../services/accounts.ts'
 import { requestedAddress } from '../services/storage.ts'
 import { toastInfo } from '../services/toasts.ts'
-import { onCountriesTranslated } from './countries.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { countryListEffects } from './countries.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { passwordReset, storedReset } from './passwordReset.ts'
 import { words } from './words.ts'
 
 const actors: ActorsOf<typeof loginMachine> = {
-  loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
-  watchCountries: listenerOf(({ sendBack }) =>
-    onCountriesTranslated((countries) => sendBack({ type: 'countries.translated', countries })),
-  ),
+  ...countryListEffects,
   logIn: fromPromise(({ input: { loginType, accountType, target, password, remember, proof }, signal }) =>
     logIn(
       {

@@ -2,18 +2,15 @@ import { fromPromise } from 'xstate'
 import { blankLoginName } from '../domain/loginName.ts'
 import { passwordResetMachine, type ResetProgress } from '../machines/passwordResetMachine.ts'
 import { addresses, isLogin } from '../routes.ts'
-import { loadCountries, resetPassword } from '../services/accounts.ts'
+import { resetPassword } from '../services/accounts.ts'
 import { address, go } from '../services/navigation.ts'
 import { tabStorage } from '../services/tabStorage.ts'
-import { onCountriesTranslated } from './countries.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { countryListEffects } from './countries.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 
 const actors: ActorsOf<typeof passwordResetMachine> = {
-  loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
-  watchCountries: listenerOf(({ sendBack }) =>
-    onCountriesTranslated((countries) => sendBack({ type: 'countries.translated', countries })),
-  ),
+  ...countryListEffects,
   oneTimeCode: oneTimeCodeFor('reset_password'),
   resetPassword: fromPromise(({ input: { proof, draft }, signal }) =>
     resetPassword(proof, draft.password, draft.confirmPassword, signal),

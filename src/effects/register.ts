@@ -6,10 +6,10 @@ import { isPassword } from '../domain/validation/password.ts'
 import { parsePhone } from '../domain/validation/phone.ts'
 import { registerMachine } from '../machines/registerMachine.ts'
 import type { AccountInput, RegisterDraft } from '../machines/registerSetup.ts'
-import { loadCountries, register } from '../services/accounts.ts'
+import { register } from '../services/accounts.ts'
 import { tabStorage } from '../services/tabStorage.ts'
-import { onCountriesTranslated } from './countries.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { countryListEffects } from './countries.ts'
+import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 
@@ -32,10 +32,7 @@ function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
 }
 
 const actors: ActorsOf<typeof registerMachine> = {
-  loadCountries: fromPromise(({ signal }) => loadCountries(signal)),
-  watchCountries: listenerOf(({ sendBack }) =>
-    onCountriesTranslated((countries) => sendBack({ type: 'countries.translated', countries })),
-  ),
+  ...countryListEffects,
   checkEmail: fromPromise(async ({ input }) => emailErrors(input)),
   checkDraft: fromPromise(async ({ input }) => errorsOf(input.draft, input.proof)),
   register: fromPromise(({ input: { loginType, draft, proof }, signal }) =>

@@ -4,7 +4,13 @@ import type { DeletionGrant } from '../domain/contract/security.ts'
 import { type LoginName, loginFieldsOf, targetOf } from '../domain/loginName.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import { type DeletionDraft, type DeletionErrors, deletionErrors } from '../domain/passwordForms.ts'
-import { listener } from './effect.ts'
+import {
+  type CountryListEvent,
+  countryListActors,
+  countryListInvokes,
+  countryListTransitions,
+  loadedUnlessTranslated,
+} from './countryList.ts'
 import {
   changed,
   type FormState,
@@ -28,7 +34,7 @@ interface Context extends FormState<DeletionErrors> {
   dueAt: string | null
 }
 type Event =
-  | { type: 'countries.translated'; countries: Country[] }
+  | CountryListEvent
   | { type: 'field.changed'; change: Partial<DeletionDraft> }
   | { type: 'form.submitted' }
   | { type: 'deletion.cancelled' }
@@ -42,8 +48,7 @@ export const accountDeletionMachine = setup({
     input: {} as { name: LoginName },
   },
   actors: {
-    loadCountries: fromPromise<Country[]>(notProvided),
-    watchCountries: listener<Event>(),
+    ...countryListActors,
     checkPassword: fromPromise<Outcome<null>, { target: LoginTarget; password: string }>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
     requestDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
@@ -63,8 +68,7 @@ export const accountDeletionMachine = setup({
       proof: Object.keys(change).some((field) => field !== 'password') ? '' : context.proof,
     })),
     rememberCountries: assign(({ context: { draft, countries: translated } }, countries: Country[]) => ({
-      // The language may have changed meanwhile.
-      countries: translated.length > 0 ? translated : countries,
+      countries: loadedUnlessTranslated(translated, countries),
       draft: likelyCountry(draft, countries),
     })),
     translateCountries: assign({ countries: (_, countries: Country[]) => countries }),
@@ -85,17 +89,8 @@ export const accountDeletionMachine = setup({
     dueAt: null,
   }),
   initial: 'confirmingOwner',
-  invoke: [
-    {
-      src: 'loadCountries',
-      onDone: { actions: { type: 'rememberCountries', params: output } },
-      onError: {},
-    },
-    { src: 'watchCountries' },
-  ],
-  on: {
-    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
-  },
+  invoke: [...countryListInvokes],
+  on: countryListTransitions,
   states: {
     confirmingOwner: {
       on: {

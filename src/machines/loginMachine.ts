@@ -5,7 +5,14 @@ import { blankLoginName, type LoginName, loginFieldsOf, targetOf } from '../doma
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { type LoginErrors, loginErrors } from '../domain/passwordForms.ts'
-import { effect, listener } from './effect.ts'
+import {
+  type CountryListEvent,
+  countryListActors,
+  countryListInvokes,
+  countryListTransitions,
+  loadedUnlessTranslated,
+} from './countryList.ts'
+import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
@@ -34,7 +41,7 @@ interface Context extends LoginInput, FormState<LoginErrors> {
   proof: string | null
 }
 type Event =
-  | { type: 'countries.translated'; countries: Country[] }
+  | CountryListEvent
   | { type: 'field.changed'; change: Partial<LoginDraft> }
   | { type: 'form.submitted' }
   | { type: 'password.forgotten' }
@@ -73,8 +80,7 @@ export const loginMachine = setup({
     input: {} as LoginInput,
   },
   actors: {
-    loadCountries: fromPromise<Country[]>(notProvided),
-    watchCountries: listener<Event>(),
+    ...countryListActors,
     logIn: fromPromise<Outcome<SessionGrant>, Credentials>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
     passwordReset: passwordResetMachine,
@@ -94,8 +100,7 @@ export const loginMachine = setup({
     revealErrors: assign(({ context }) => revealed(context, loginErrors(context.draft))),
     rememberRefusal: rememberRefusal(),
     rememberCountries: assign(({ context: { draft, countries: translated } }, countries: Country[]) => ({
-      // The language may have changed meanwhile.
-      countries: translated.length > 0 ? translated : countries,
+      countries: loadedUnlessTranslated(translated, countries),
       draft: likelyCountry(draft, countries),
     })),
     translateCountries: assign({ countries: (_, countries: Country[]) => countries }),
@@ -112,17 +117,9 @@ export const loginMachine = setup({
     proof: null,
   }),
   initial: 'starting',
-  invoke: [
-    {
-      src: 'loadCountries',
-      onDone: { actions: { type: 'rememberCountries', params: output } },
-      // Without the list, the dial code can still be typed with a leading plus.
-      onError: {},
-    },
-    { src: 'watchCountries' },
-  ],
+  invoke: [...countryListInvokes],
   on: {
-    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
+    ...countryListTransitions,
     'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
   },
   states: {

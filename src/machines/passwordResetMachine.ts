@@ -3,7 +3,14 @@ import type { Country } from '../domain/contract/catalog.ts'
 import { type LoginName, loginFieldsOf, loginNameErrors, type NameErrors, targetOf } from '../domain/loginName.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import { type NewPassword, type NewPasswordErrors, newPasswordErrors } from '../domain/passwordForms.ts'
-import { effect, listener } from './effect.ts'
+import {
+  type CountryListEvent,
+  countryListActors,
+  countryListInvokes,
+  countryListTransitions,
+  loadedUnlessTranslated,
+} from './countryList.ts'
+import { effect } from './effect.ts'
 import {
   afterChange,
   changed,
@@ -41,7 +48,7 @@ interface Context extends FormState<NameErrors & NewPasswordErrors> {
   mayBeSet: boolean
 }
 type Event =
-  | { type: 'countries.translated'; countries: Country[] }
+  | CountryListEvent
   | { type: 'name.changed'; change: Partial<LoginName> }
   | { type: 'field.changed'; change: Partial<NewPassword> }
   | { type: 'form.submitted' }
@@ -56,8 +63,7 @@ export const passwordResetMachine = setup({
     input: {} as { loginType: LoginType; name: LoginName; stored: ResetProgress | null },
   },
   actors: {
-    loadCountries: fromPromise<Country[]>(notProvided),
-    watchCountries: listener<Event>(),
+    ...countryListActors,
     oneTimeCode: oneTimeCodeMachine,
     resetPassword: fromPromise<Outcome<null>, { proof: string; draft: NewPassword }>(notProvided),
   },
@@ -81,8 +87,7 @@ export const passwordResetMachine = setup({
       changed(context, change, ['confirm_password', ...Object.keys(change)]),
     ),
     rememberCountries: assign(({ context: { name, countries: translated } }, countries: Country[]) => ({
-      // The language may have changed meanwhile.
-      countries: translated.length > 0 ? translated : countries,
+      countries: loadedUnlessTranslated(translated, countries),
       name: likelyCountry(name, countries),
     })),
     translateCountries: assign({ countries: (_, countries: Country[]) => countries }),
@@ -111,16 +116,9 @@ export const passwordResetMachine = setup({
     mayBeSet: false,
   }),
   initial: 'starting',
-  invoke: [
-    {
-      src: 'loadCountries',
-      onDone: { actions: { type: 'rememberCountries', params: output } },
-      onError: {},
-    },
-    { src: 'watchCountries' },
-  ],
+  invoke: [...countryListInvokes],
   on: {
-    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
+    ...countryListTransitions,
     'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.change } },
     'field.changed': { actions: { type: 'change', params: ({ event }) => event.change } },
     'login.requested': '.left',

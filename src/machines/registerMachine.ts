@@ -1,3 +1,4 @@
+import { countryListInvokes, countryListTransitions } from './countryList.ts'
 import { untouched } from './form.ts'
 import { output } from './outcome.ts'
 import { blank, registerSetup } from './registerSetup.ts'
@@ -15,16 +16,9 @@ export const registerMachine = registerSetup.createMachine({
     countries: [],
   }),
   initial: 'resuming',
-  invoke: [
-    {
-      src: 'loadCountries',
-      onDone: { actions: { type: 'rememberCountries', params: output } },
-      onError: {},
-    },
-    { src: 'watchCountries' },
-  ],
+  invoke: [...countryListInvokes],
   on: {
-    'countries.translated': { actions: { type: 'translateCountries', params: ({ event }) => event.countries } },
+    ...countryListTransitions,
     'field.changed': { actions: [{ type: 'change', params: ({ event }) => event.change }, 'storeInput'] },
   },
   states: {

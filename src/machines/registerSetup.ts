@@ -3,7 +3,8 @@ import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { LoginType } from '../domain/offerings.ts'
 import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { effect, listener } from './effect.ts'
+import { type CountryListEvent, countryListActors, loadedUnlessTranslated } from './countryList.ts'
+import { effect } from './effect.ts'
 import {
   changed,
   type FormState,
@@ -50,7 +51,7 @@ interface Context extends Omit<Input, 'typed'>, FormState {
   countries: Country[]
 }
 type Event =
-  | { type: 'countries.translated'; countries: Country[] }
+  | CountryListEvent
   | { type: 'field.changed'; change: Partial<RegisterDraft> }
   | { type: 'form.submitted' }
   | { type: 'verification.requested' }
@@ -79,8 +80,7 @@ const fieldsOf = (change: Partial<RegisterDraft>): string[] =>
 export const registerSetup = setup({
   types: { context: {} as Context, events: {} as Event, children: {} as { code: 'oneTimeCode' }, input: {} as Input },
   actors: {
-    loadCountries: fromPromise<Country[]>(notProvided),
-    watchCountries: listener<Event>(),
+    ...countryListActors,
     checkEmail: fromPromise<FieldErrors, RegisterDraft>(notProvided),
     checkDraft: fromPromise<FieldErrors, { draft: RegisterDraft; proof: string | null }>(notProvided),
     register: fromPromise<Granted, { loginType: LoginType; draft: RegisterDraft; proof: string }>(notProvided),
@@ -107,8 +107,7 @@ export const registerSetup = setup({
     rememberProof: assign({ proof: (_, proof: string) => proof, ...withoutErrors }),
     forgetProof: assign({ proof: null }),
     rememberCountries: assign(({ context: { draft, countries: translated } }, countries: Country[]) => ({
-      // The language may have changed meanwhile.
-      countries: translated.length > 0 ? translated : countries,
+      countries: loadedUnlessTranslated(translated, countries),
       draft: likelyCountry(draft, countries),
     })),
     translateCountries: assign({ countries: (_, countries: Country[]) => countries }),

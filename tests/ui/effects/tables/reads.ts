@@ -96,8 +96,6 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     asks: ['GET /listings/compared?ids=l%7Em&kind=INVESTMENT'],
   },
   'listings/savedSearches.loadSearches': { asks: ['GET /saved-searches'] },
-  'login.loadCountries': countries,
-  'login/passwordReset.loadCountries': countries,
   ...under('login/oneTimeCode', {
     ...codeFor('log_in'),
     sendCode: {
@@ -155,7 +153,6 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       asks: ['GET /proposals?box=received&cursor=n&state=open'],
     },
   ],
-  'register.loadCountries': countries,
   'session.loadAccount': { asks: ['GET /me'] },
   'subscriptions.loadOffers': [
     {
