@@ -91,7 +91,7 @@ const middling = [
 ]
 const large = [
   '{4-6} department heads, most of them promoted from within, and an advisory board with two former customers for {product} and a lawyer who knows {keyword}.',
-  '{5-8} managers run {product} from day to day. The finance head came from a listed company, and the head of operations has {12-20} years in {keyword}.',
+  '{5-8} managers look after {product} from day to day. The finance head came from a listed company, and the head of operations has {12-20} years in {keyword}.',
 ]
 
 const careers = [

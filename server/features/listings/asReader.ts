@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { ratesOn } from '../../../src/domain/currencies.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import { type ListingReader, listingReaders } from '../../../src/domain/market/readers.ts'
-import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { permissionsOf } from '../../../src/domain/memberships/permissions.ts'
 import { type CurrentEntitlements, entitlementsFrom } from '../../../src/domain/memberships/status.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
@@ -10,24 +8,14 @@ import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { documentsOf } from '../documents/index.ts'
-import {
-  answersFor,
-  noProfile,
-  presentCard,
-  presentFacts,
-  presentFunds,
-  presentMultiples,
-  presentYears,
-  redactorFor,
-  revealedRow,
-  undisclosed,
-} from '../profiles/index.ts'
+import { noProfile, redactorFor } from '../profiles/index.ts'
 import { answersSelect } from './answers.ts'
-import { documentsFor, verifiedOn } from './documents.ts'
+import { documentsFor } from './documents.ts'
 import { featuredSelect } from './featured.ts'
+import { presentListing, presentSending } from './presentListing.ts'
 import { presentQuestions, questionsSelect } from './questions.ts'
 
 /**
@@ -40,7 +28,7 @@ interface Role {
   /** True if the owner has accepted a proposal from the reader. */
   isRevealed: boolean
   entitled: CurrentEntitlements
-  refusal: ListingDetail['propose_refusal']
+  refusal: Refusal | null
 }
 const withoutPlan = entitlementsFrom({ state: 'none' })
 const withPlan: CurrentEntitlements = {
@@ -51,9 +39,9 @@ const withPlan: CurrentEntitlements = {
 }
 
 const roles: Readonly<Record<ListingReader, Role>> = {
-  stranger: { isRevealed: false, entitled: withoutPlan, refusal: 'SUBSCRIPTION_REQUIRED' },
+  stranger: { isRevealed: false, entitled: withoutPlan, refusal: new Refusal('SUBSCRIPTION_REQUIRED') },
   subscriber: { isRevealed: false, entitled: withPlan, refusal: null },
-  accepted: { isRevealed: true, entitled: withPlan, refusal: 'DUPLICATE_PROPOSAL' },
+  accepted: { isRevealed: true, entitled: withPlan, refusal: new Refusal('DUPLICATE_PROPOSAL') },
 }
 
 const ownQuery = combinedQuery((db, params: { accountId: string; id: string; now: Date }) => ({
@@ -75,7 +63,6 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
   const read = await ownQuery(deps.db, { accountId: account.id, id, now: deps.now() })
   const [row] = read.listing
   if (!row || !profileStatusTable[row.status].isLive) return refuse('NOT_FOUND')
-  const answers = answersFor(row, isRevealed)
   const documentViewer = {
     own: row,
     row,
@@ -88,19 +75,7 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
   }
   const between = { documents: read.documents, openings: [], opening: [], agreed: [] }
   return {
-    ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
-      isRevealed,
-      featured: read.featured.length > 0,
-      currency: account.currency,
-    }),
-    facts: presentFacts(row, { language, isRevealed, currency: account.currency }),
-    years: presentYears(answers),
-    funds: presentFunds(answers, language),
-    multiples: presentMultiples(answers, language),
-    undisclosed: undisclosed(row, language),
-    rates_on: ratesOn,
-    verified_on: verifiedOn(read.documents),
-    replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
+    ...presentListing(deps, row, { isRevealed, language, currency: account.currency }, read),
     contact: isRevealed ? { email: account.email, mobile: account.mobile } : null,
     ...documentsFor(deps, documentViewer, between),
     questions: presentQuestions(
@@ -111,9 +86,7 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
     similar: [],
     is_own: false,
     reported: false,
-    can: { propose: refusal === null },
-    propose_refusal: refusal,
-    propose_refusal_text: null,
+    ...presentSending(refusal, language),
     proposal_id: null,
   }
 }

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Owner } from '../../../src/domain/anonymity/identity.ts'
-import { ratesOn } from '../../../src/domain/currencies.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
-import { repliesWithin } from '../../../src/domain/market/replies.ts'
 import { matchOf } from '../../../src/domain/matching/match.ts'
 import { type CurrentEntitlements, entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
@@ -17,29 +15,16 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 import { entitlementsForUse } from '../entitlements/index.ts'
 import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
-import {
-  answersFor,
-  noProfile,
-  ownerColumns,
-  presentCard,
-  presentFacts,
-  presentFunds,
-  presentMultiples,
-  presentYears,
-  profileById,
-  type Redact,
-  redactorFor,
-  revealedRow,
-  undisclosed,
-} from '../profiles/index.ts'
+import { noProfile, ownerColumns, presentCard, profileById, type Redact, redactorFor } from '../profiles/index.ts'
 import { creditOrRefusal, type Direction, directionOf, sendingSelects } from '../sending/index.ts'
 import { openReportsBy } from './actions.ts'
 import { answersSelect } from './answers.ts'
 import { cardsOf } from './cards.ts'
-import { documentSelects, documentsFor, mayOpen, verifiedOn } from './documents.ts'
+import { documentSelects, documentsFor, mayOpen } from './documents.ts'
 import { featuredSelect } from './featured.ts'
 import { sideOf } from './matching.ts'
 import { globalConnectRefusal, maySee } from './permissions.ts'
+import { presentListing, presentSending } from './presentListing.ts'
 import { presentQuestions, questionCountSelect, questionsSelect, refusalToAsk } from './questions.ts'
 import { mostSimilar, similarSelect } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
@@ -135,21 +120,10 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   const [owner] = read.owner
   const isBlocked = read.blocked.length > 0
   const listing = {
-    ...presentCard(deps, isRevealed ? revealedRow(row) : row, language, {
-      isRevealed,
+    ...presentListing(deps, row, { isRevealed, language, currency: account.currency }, read, {
       favourite: read.favourite.length > 0,
-      featured: read.featured.length > 0,
       match: own && !isOwn ? matchOf(sideOf(own), sideOf(row)) : null,
-      currency: account.currency,
     }),
-    facts: presentFacts(row, { language, isRevealed, currency: account.currency }),
-    years: presentYears(answersFor(row, isRevealed)),
-    funds: presentFunds(answersFor(row, isRevealed), language),
-    multiples: presentMultiples(answersFor(row, isRevealed), language),
-    undisclosed: undisclosed(row, language),
-    rates_on: ratesOn,
-    verified_on: verifiedOn(read.documents),
-    replies_within_days: repliesWithin(read.answered.map(({ hours }) => hours)),
     contact: accepted && entitled?.may.open_listing && owner ? { email: owner.email, mobile: owner.mobile } : null,
     ...documentsFor(deps, { own, row, isRevealed, isOwn, entitled, language, isBlocked }, read),
     questions: presentQuestions(
@@ -160,9 +134,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     similar: isOwn ? [] : await presentSimilar(viewer, row, read.similar),
     is_own: isOwn,
     reported: read.reported.length > 0,
-    can: { propose: refusal === null },
-    propose_refusal: refusal && codeOf(refusal),
-    propose_refusal_text: refusal?.detail.message?.[language] ?? null,
+    ...presentSending(refusal, language),
     proposal_id: read.open[0]?.id ?? null,
   }
   return { row, listing }
@@ -211,15 +183,3 @@ export async function canOpenDocument(deps: Deps, { profileId, viewerId }: Viewi
     opensBy(await entitlementsForUse(deps, own, read.periods))
   )
 }
-
-const askable = [
-  'SUBSCRIPTION_REQUIRED',
-  'FEATURE_NOT_IN_PLAN',
-  'QUOTA_EXCEEDED',
-  'PROFILE_NOT_APPROVED',
-  'DUPLICATE_PROPOSAL',
-  'BLOCKED',
-  'FORBIDDEN',
-] as const
-
-const codeOf = ({ code }: Refusal) => askable.find((one) => one === code) ?? ('FORBIDDEN' as const)
