@@ -1592,11 +1592,23 @@ export type NamespaceMarketTranslation = {
 			 */
 			stage: RequiredParams<'more' | 'value'>
 			/**
-			 * E​x​t​e​n​d​ ​y​o​u​r​ ​t​i​c​k​e​t​ ​s​i​z​e​ ​t​o​ ​{​v​a​l​u​e​}​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
+			 * L​o​w​e​r​ ​y​o​u​r​ ​m​i​n​i​m​u​m​ ​i​n​v​e​s​t​m​e​n​t​ ​t​o​ ​{​v​a​l​u​e​}​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
 			 * @param {number} more
 			 * @param {string} value
 			 */
-			ticket: RequiredParams<'more' | 'value'>
+			minimum: RequiredParams<'more' | 'value'>
+			/**
+			 * L​o​w​e​r​ ​y​o​u​r​ ​s​m​a​l​l​e​s​t​ ​t​i​c​k​e​t​ ​t​o​ ​{​v​a​l​u​e​}​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
+			 * @param {number} more
+			 * @param {string} value
+			 */
+			smallestTicket: RequiredParams<'more' | 'value'>
+			/**
+			 * R​a​i​s​e​ ​y​o​u​r​ ​l​a​r​g​e​s​t​ ​t​i​c​k​e​t​ ​t​o​ ​{​v​a​l​u​e​}​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
+			 * @param {number} more
+			 * @param {string} value
+			 */
+			largestTicket: RequiredParams<'more' | 'value'>
 			/**
 			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​r​e​g​i​o​n​s​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
 			 * @param {number} more
@@ -9512,9 +9524,17 @@ export type TranslationFunctions = {
 				 */
 				stage: (arg: { more: number, value: string }) => LocalizedString
 				/**
-				 * Extend your ticket size to {value} to match {more} more.
+				 * Lower your minimum investment to {value} to match {more} more.
 				 */
-				ticket: (arg: { more: number, value: string }) => LocalizedString
+				minimum: (arg: { more: number, value: string }) => LocalizedString
+				/**
+				 * Lower your smallest ticket to {value} to match {more} more.
+				 */
+				smallestTicket: (arg: { more: number, value: string }) => LocalizedString
+				/**
+				 * Raise your largest ticket to {value} to match {more} more.
+				 */
+				largestTicket: (arg: { more: number, value: string }) => LocalizedString
 				/**
 				 * Add “{value}” to your regions to match {more} more.
 				 */

@@ -27,8 +27,8 @@ const farAway = { country: 'AU', regions: ['oceania'] }
 const obstacles = {
   sector: () => ({ sectors: ['textiles'] }),
   stage: (kind: ProfileKind) => ({ ...farAway, stages: [kind === 'INVESTOR' ? 'seed' : 'mvp'] }),
-  higher: () => ({ ...farAway, ticket: { least: 900_000, most: 950_000 } }),
-  lower: () => ({ ...farAway, ticket: { least: 1_000, most: 5_000 } }),
+  higher: () => ({ ...farAway, ticket: { least: 600_000, most: 950_000 } }),
+  lower: () => ({ ...farAway, ticket: { least: 10_000, most: 40_000 } }),
 } as const
 type Obstacle = keyof typeof obstacles
 
@@ -45,17 +45,31 @@ describe('an investor is advised', () => {
     expect(advised('INVESTOR', part)).toMatchObject({ part, more: 1 })
   })
   it('to invest more if the company asks for more', () => {
-    expect(advised('INVESTOR', 'higher')).toMatchObject({ part: 'ticket', more: 1 })
+    const amount = { minor: 60_000_000, currency: 'USD' }
+    expect(advised('INVESTOR', 'higher')).toEqual({ part: 'largestTicket', amount, more: 1 })
   })
   it('to invest less if the company asks for less', () => {
-    expect(advised('INVESTOR', 'lower')).toMatchObject({ part: 'ticket', more: 1 })
+    const amount = { minor: 4_000_000, currency: 'USD' }
+    expect(advised('INVESTOR', 'lower')).toEqual({ part: 'smallestTicket', amount, more: 1 })
+  })
+  it('never to multiply or divide a ticket by more than four', () => {
+    const [mine, far] = [side('INVESTOR'), { ...farAway, ticket: { least: 900_000, most: 950_000 } }]
+    expect(bestChange(mine, [side('INVESTMENT', far)]).change?.part).not.toBe('largestTicket')
+    const small = { ...farAway, ticket: { least: 1_000, most: 5_000 } }
+    expect(bestChange(mine, [side('INVESTMENT', small)]).change?.part).not.toBe('smallestTicket')
+  })
+})
+
+describe('a business for sale', () => {
+  it('is never advised to change its price', () => {
+    expect(advised('WANT_TO_SELL', 'lower')?.part).toBe(undefined)
   })
 })
 
 describe('a company is advised', () => {
-  it.each(['INVESTMENT', 'WANT_TO_SELL'] as const)('to take less, but never to ask for more: %s', (kind) => {
-    expect(advised(kind, 'lower')).toMatchObject({ part: 'ticket', more: 1 })
-    expect(advised(kind, 'higher')?.part).not.toBe('ticket')
+  it('to lower its minimum, but never to raise it', () => {
+    expect(advised('INVESTMENT', 'lower')).toMatchObject({ part: 'minimum', more: 1 })
+    expect(advised('INVESTMENT', 'higher')?.part).not.toBe('minimum')
   })
   it('never to change its sector or round', () => {
     expect(advised('INVESTMENT', 'sector')?.part).not.toBe('sector')

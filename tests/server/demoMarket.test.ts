@@ -18,6 +18,7 @@ import {
   proposals,
   savedSearches,
 } from '../../server/kernel/db/schema.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { isFinal, lifecycle } from '../../src/domain/proposals/lifecycle.ts'
 import { documentsOfKind, holdsSeveral } from '../../src/domain/registration/documents.ts'
 import { excess, longest } from '../../src/domain/validation/length.ts'
@@ -55,6 +56,26 @@ afterAll(() => server?.close())
 const emails = demoAccounts.map(({ email }) => email)
 const of = (email: string) => own.get(email) ?? expect.fail(email)
 const involving = (id: string) => made.filter((one) => one.senderProfileId === id || one.receiverProfileId === id)
+
+describe('the businesses for sale', () => {
+  it('ask for a price that a buyer could pay: between 1.5 and 20 times the profit of the last year', async () => {
+    const buyer = await server.trialMember('investor')
+    const sellers = all.filter(({ kind, status }) => kind === 'WANT_TO_SELL' && status === 'approved')
+    const multiples = await Promise.all(
+      sellers.map(async ({ id, name }) => {
+        const { body } = await server.request<{ listing: ListingDetail }>(
+          'GET',
+          `/api/listings/${id}`,
+          undefined,
+          buyer,
+        )
+        return { name, multiple: body.listing.multiples?.profit ?? null }
+      }),
+    )
+    expect(multiples.filter(({ multiple }) => multiple !== null).length).toBeGreaterThan(30)
+    expect(multiples.filter(({ multiple }) => multiple !== null && (multiple < 1.5 || multiple > 20))).toEqual([])
+  })
+})
 
 describe('the demo people', () => {
   it('each have a face of their own, the same everywhere', () => {

@@ -98,7 +98,7 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
   const [headline = '', problem = '', traction = '', products = '', keywords] = block.lines
   const { first, last } = personOf('INVESTMENT', block)
   const { country } = placeOf(city)
-  const subject = subjectOf(block.place, { products, keywords: commas(keywords), industry }, pick.number)
+  const subject = subjectOf(block.place, { products, industry }, pick.number)
   const looksFor = searches[pick.number(0, searches.length - 1)] ?? {
     interests: [],
     offer: [],

@@ -6,20 +6,20 @@ import { inTurn, subjectOf } from './prose.ts'
 
 /** How an investor works with founders, in two halves that are taken in turn, so that no two say the same. */
 const answers = [
-  'Everyone who writes to us about {sector} gets an answer within {2-10} days, and a no comes with the reason.',
-  'The first meeting about {sector} takes {20-50} minutes and needs no slides.',
-  'Every proposal from {sector} is read by a person who has worked there, usually within {2-10} days.',
-  'We decide within {2-10} weeks of the first visit, in {sector} sometimes sooner.',
-  'For {sector} one page is enough; we call back within {2-10} working days.',
+  'Everyone who writes to us about {sector} hears back within {2-10} days, and a no comes with the reason.',
+  'A first meeting about {sector} takes {20-50} minutes and needs no slides.',
+  'A partner with a background in {sector} reads every proposal, usually within {2-10} days.',
+  'We decide within {2-10} weeks of the first visit, and often sooner in {sector}.',
+  'One page is enough for a first look at a company in {sector}, and we call back within {2-10} working days.',
 ] as const
 const asks = [
-  'We learn more from one customer of {sector} who left than from {9-30} who stayed, so please bring one.',
-  'Tell us your biggest worry first: of {20-60} worries that founders in {sector} told us, most could be solved.',
-  'Show us the last {8-16} weeks of orders, because in {sector} they say more than a plan.',
-  'We ask what went wrong in the last {6-18} months in {sector} before we ask what went well.',
-  'Founders in {sector} may ring {3-9} others whom we backed before they decide about us.',
-  'Of the terms that we offer, {4-12} lines matter in {sector}, and we explain each of them.',
-  'Before we sign, one of us spends {2-8} days in the firm, with permission to be in the way of {sector}.',
+  'Please introduce us to a customer who left: in {sector} we learn more from one of them than from {9-30} who stayed.',
+  'Tell us your biggest worry first: founders in {sector} have told us {20-60} of them, and most could be solved.',
+  'Show us the last {8-16} weeks of orders, because in {sector} they tell us more than a plan.',
+  'We ask what went wrong in {sector} over the last {6-18} months before we ask what went well.',
+  'Founders in {sector} can call {3-9} others whom we have backed before they decide.',
+  'Our term sheet for {sector} has {4-12} lines that matter, and we explain each of them.',
+  'Before we invest in {sector}, one of us spends {2-8} days with the team.',
 ] as const
 
 /** English everywhere; in India another language of the place as well. */
@@ -57,7 +57,7 @@ export function investor(block: ProfileText): Answered {
   const subject = (turn: number, of: readonly string[]) => {
     const sectors = words(domains)
     const number = (low: number, high: number) => low + (Math.floor(place / of.length) % (high - low + 1))
-    return subjectOf(place, { products: '', keywords: [], industry: sectors[turn % sectors.length] ?? '' }, number)
+    return subjectOf(place, { products: '', industry: sectors[turn % sectors.length] ?? '' }, number)
   }
   return {
     basic: {

@@ -27,7 +27,7 @@ export function seller(block: ProfileText, pick: Pick, thisYear: number): Answer
   const [employees = '', founded = '', reason = '', timeline = '', sale = '', transition = '', visibility = '', model] =
     block.facts.slice(10)
   const [headline = '', there = '', why = '', products = '', assets, keywords] = block.lines
-  const subject = subjectOf(block.place, { products, keywords: commas(keywords), industry }, pick.number)
+  const subject = subjectOf(block.place, { products, industry }, pick.number)
   return {
     basic: basics('WANT_TO_SELL', block, `${headline} ${there} ${why}`, subject),
     business: {

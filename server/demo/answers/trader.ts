@@ -10,7 +10,7 @@ export function trader(block: ProfileText, pick: Pick, thisYear: number): Answer
   const [terms = '-', languages] = block.facts.slice(10)
   const [headline = '', does = '', wanted = '', products = '', certificates = '-', keywords] = block.lines
   const [industry = ''] = words(industries)
-  const subject = subjectOf(block.place, { products, keywords: commas(keywords), industry }, pick.number)
+  const subject = subjectOf(block.place, { products, industry }, pick.number)
   return {
     basic: basics('WANT_TO_GROW', block, `${headline} ${does} ${wanted}`, subject),
     business: {

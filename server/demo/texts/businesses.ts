@@ -109,7 +109,7 @@ Hosting, domains and mail
 customer-contracts domain-social-accounts software-source-code
 hosting, recurring revenue, small team
 
-Emerald Tea Estate | Barun Gogoi | agriculture-food-processing | Jorhat | land-plant-with-business | family-owned | 46Cr | 100 | 1m-5m | 8 | 501-1-000 | 1961 | lack-of-succession | 12-plus-months | asset-sale | 12-months | anonymous | manufacturing b2b
+Emerald Tea Estate | Barun Gogoi | agriculture-food-processing | Jorhat | land-plant-with-business | family-owned | 46Cr | 100 | 1m-5m | 22 | 501-1-000 | 1961 | lack-of-succession | 12-plus-months | asset-sale | 12-months | anonymous | manufacturing b2b
 Tea garden of 610 acres with an orthodox factory and organic certificates.
 It makes 640 tonnes a year, a third of it sold directly to blenders in Germany and Japan at twice the auction price.
 No one of the next generation lives in Assam. The workers' housing, school and clinic are in good order.
@@ -141,7 +141,7 @@ Plants, pots, landscaping and a café
 land-building inventory brand-trademarks key-staff
 garden centre, land, retail
 
-Rangoli Prints | Hetal Shah | media-gaming-entertainment | Surat | business-assets-only | family-owned | 3.8Cr | 100 | 500k-1m | 7 | 11-50 | 2007 | lack-of-growth-capital | under-1-month | asset-sale | none | everyone-with-an-active-plan | manufacturing b2b
+Rangoli Prints | Hetal Shah | media-gaming-entertainment | Surat | business-assets-only | family-owned | 2.6Cr | 100 | 500k-1m | 7 | 11-50 | 2007 | lack-of-growth-capital | under-1-month | asset-sale | none | everyone-with-an-active-plan | manufacturing b2b
 Five-colour offset press, binding line and a bonded client list of 70 publishers.
 The press has printed 41 million sheets of a rated 200 million and was serviced by its maker in August.
 The building must be returned in the spring, and moving the press ourselves would cost more than the year earns.
@@ -277,7 +277,7 @@ General dentistry, implants and children's dentistry
 customer-contracts key-staff licences-permits plant-machinery
 dentistry, recurring patients, group
 
-Sahara Solar EPC | Ganesh Rathore | energy-renewables-climate | Jodhpur | operating-company-100 | sole-owner | 5.2Cr | 100 | 5m-10m | 9 | 51-200 | 2013 | strategic-merger | 6-12 | merger | 12-months | everyone-with-an-active-plan | services b2b
+Sahara Solar EPC | Ganesh Rathore | energy-renewables-climate | Jodhpur | operating-company-100 | sole-owner | 27Cr | 100 | 5m-10m | 9 | 51-200 | 2013 | strategic-merger | 6-12 | merger | 12-months | everyone-with-an-active-plan | services b2b
 Solar installer with 84 megawatts built and a maintenance book for half of them.
 Maintenance pays the salaries, so that only good projects need be taken; no guarantee was ever called.
 The owner wants to merge with a company that can finance what his customers ask for.
@@ -309,7 +309,7 @@ Car service, accident repair and tyres
 plant-machinery customer-contracts key-staff
 car workshop, insurers, paint booth
 
-Misty Hills Coffee | Sanjay Bopanna | food-beverage-restaurants | Chikkamagaluru | minority-stake | family-owned | 3.5Cr | 30 | 500k-1m | 12 | 11-50 | 2012 | lack-of-growth-capital | 6-12 | partial-stake-sale | 12-months | everyone-with-an-active-plan | d2c b2b
+Misty Hills Coffee | Sanjay Bopanna | food-beverage-restaurants | Chikkamagaluru | minority-stake | family-owned | 1.2Cr | 30 | 500k-1m | 12 | 11-50 | 2012 | lack-of-growth-capital | 6-12 | partial-stake-sale | 12-months | everyone-with-an-active-plan | d2c b2b
 Coffee roaster with its own estate offers three tenths to open in six more cities.
 The estate grows what the roastery sells; 11,000 homes subscribe and 130 cafés brew it.
 The family stays in charge and looks for somebody who has built shops before.

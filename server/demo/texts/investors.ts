@@ -5,7 +5,7 @@
  */
 export const investors = `
 Anjali Mehta | Banyan Tree Partners | managing-partner | vc-fund | vc-firm | Mumbai | 250k-1m | 11-20 | agriculture-food-processing energy-renewables-climate logistics-supply-chain | early-revenue growth | equity safe-isafe | board-seat | startups-raising-funds co-investors | 27
-We back people who fix something dull and large: storage, freight, feed, power. We want repeat orders before a pitch deck, and we visit three customers before we visit the office. First cheques are half a million dollars and we keep as much again for the next round.
+We back founders who fix large, unglamorous problems: storage, freight, feed and power. We look for repeat orders before a pitch deck, and visit three customers before we visit the office. First cheques are half a million dollars, and we reserve as much again for the next round.
 
 Raghav Sethi | Lotus Peak Capital | general-partner | vc-fund | vc-firm | Bengaluru | 1m-5m | 11-20 | saas-software ai-data it-services | early-revenue growth | equity preference | board-seat | startups-raising-funds | 34
 Software that a plant manager or a nurse opens every morning. We look at who stops paying before we look at who starts, and we would rather see forty happy customers than four hundred logos. We lead rounds and help to hire the first head of sales.

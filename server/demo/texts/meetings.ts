@@ -7,10 +7,10 @@
  */
 export const meetings = `
 Rohan Kulkarni > Anjali Mehta
-1 16:40 send You write that you visit three customers before the office. I would like to choose none of them: here are all 212 schools, pick any three. We raise ₹4.5 Cr for a second stabilising line and a depot in Nashik.
+1 16:40 send You visit three customers before you visit the office, so here is our full list of 212 schools: please pick any three. We’re raising ₹4.5 Cr for a second stabilising line and a depot in Nashik.
 
 Jignesh Chaudhary > Anjali Mehta
-4 11:15 send Twelve dairy unions have put our analyser in every centre they own, and three more have signed for next year. We look for a bridge of ₹9 Cr until those orders are paid; it is covered 1.4 times by purchase orders.
+4 11:15 send Twelve dairy unions have put our analyser in every centre they own, and three more have signed for next year. We’re looking for a ₹9 Cr bridge until those orders are paid; it is covered 1.4 times by purchase orders.
 3 10:05 open
 
 Kuldeep Chauhan > Anjali Mehta
@@ -47,7 +47,7 @@ Balwinder Sandhu > Anjali Mehta
 4 11:30 make_offer 3Cr equity 14 14 Half of the round, the other half from a lead we both agree on. One board seat, monthly numbers on one page.
 
 Lakshmi Patel > Anjali Mehta
-46 13:15 send 9,400 cotton and cumin farmers pay for our advice through their cooperatives. We raise ₹1.6 Cr to reach three more districts before the next monsoon.
+46 13:15 send 9,400 cotton and cumin farmers pay for our advice through their cooperatives. We’re raising ₹1.6 Cr to reach three more districts before the next monsoon.
 44 10:10 open
 43 12:00 decline stage-too-early
 
@@ -57,7 +57,7 @@ Wanjiru Kamau > Anjali Mehta
 52 14:30 time_out
 
 Oliver Hughes > Anjali Mehta
-74 15:45 send Four harbours have signed for our tidal turbines. We would like to talk about islands of the Indian coast, where a fifty-kilowatt machine replaces a diesel set.
+74 15:45 send Four harbours have signed for our tidal turbines. We would like to discuss islands off the Indian coast, where a fifty-kilowatt machine replaces a diesel set.
 73 10:00 open
 71 18:10 decline geography
 
@@ -79,7 +79,7 @@ Anjali Mehta > Murugan Velu
 2 11:20 request_nda
 
 Anjali Mehta > Vinod Pillai
-26 11:10 send Fourteen harvests without a loss is the first line that made me put other papers aside. We would lead a smaller first part of your round and wait for the second hatchery before the rest.
+26 11:10 send Fourteen harvests without a loss caught our attention. We would lead a smaller first part of your round and wait for the second hatchery before the rest.
 25 09:55 open
 24 16:30 accept
 24 17:00 r: Gladly. What is a smaller first part for you?
@@ -121,7 +121,7 @@ Anjali Mehta > Sanjay Bopanna
 54 17:15 decline already-in-talks
 
 Anjali Mehta > Aditya Rao
-71 16:25 send Batteries for cold stores are the dull and large problem that we look for. Is there room in your round for a cheque of four crore beside the banks?
+71 16:25 send We’ve been looking for a company that brings batteries to cold stores. Is there room in your round for ₹4 Cr alongside the banks?
 57 16:25 time_out
 
 Rohan Kulkarni > Kiran Deshpande
@@ -255,7 +255,7 @@ Fatima Al Suwaidi > Meera Nair
 3 16:30 counter 17.2Cr buy-out-full-acquisition 100 7 The order book grew by a tenth since you were here, and another buyer is in the accounts.
 
 Michael Andersson > Meera Nair
-22 13:20 send A mill that recycles its steam is rarer than a spice that travels. We would take a minority stake now and help to find the operator who buys the rest when you are ready.
+22 13:20 send Your steam recycling sets the mill apart. We would take a minority stake now and help you find an operator to buy the rest when you’re ready.
 21 10:05 open
 20 14:10 accept
 20 14:30 r: Thank you, Michael. Whom do you have in mind as the operator?

@@ -38,4 +38,4 @@ export async function changeFor(
 
 /** The change with its value in the caller's language. */
 export const inWords = (change: MatchChange, language: Language): MatchChange =>
-  change.part === 'ticket' ? change : { ...change, value: labelFor(change.part, change.value, language) }
+  'amount' in change ? change : { ...change, value: labelFor(change.part, change.value, language) }

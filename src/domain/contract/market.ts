@@ -3,6 +3,7 @@ import { filterNames, sorts } from '../market/filters.ts'
 import { listingCardSchema } from '../market/listingCardSchema.ts'
 import { comparedSchema, listingDetailSchema, previewSchema } from '../market/listingSchema.ts'
 import { listingReaders } from '../market/readers.ts'
+import { amountChanges } from '../matching/change.ts'
 import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { longest, textUpTo } from '../validation/length.ts'
@@ -71,7 +72,7 @@ export const matchingResponse = v.object({
         value: v.string(),
         more: v.number(),
       }),
-      v.object({ part: v.literal('ticket'), amount: dollarSchema, more: v.number() }),
+      v.object({ part: v.picklist(amountChanges), amount: dollarSchema, more: v.number() }),
     ]),
   ),
 })

@@ -2,8 +2,14 @@ import { type Money, moneyOf } from '../money.ts'
 import { isStrong, type MatchSide } from './match.ts'
 import { regionsWith } from './places.ts'
 
-/** A sector, stage or region to add, or an amount to reach. */
-type Change = { part: 'sector' | 'stage' | 'place'; value: string } | { part: 'ticket'; amount: Money<'USD'> }
+export const amountChanges = ['minimum', 'smallestTicket', 'largestTicket'] as const
+type AmountChange = (typeof amountChanges)[number]
+
+/**
+ * A sector, stage or region to add, or a new amount: a company's minimum investment, or an investor's smallest or
+ * largest ticket.
+ */
+type Change = { part: 'sector' | 'stage' | 'place'; value: string } | { part: AmountChange; amount: Money<'USD'> }
 
 /** The one change of the reader's profile that would add the most strong matches, and how many. */
 export type MatchChange = Change & { more: number }
@@ -47,21 +53,35 @@ function candidates(mine: MatchSide, others: readonly MatchSide[]): Candidate[] 
         )
       : []),
     ...added('place', 'regions', regions),
-    ...tickets(mine, others),
+    ...amounts(mine, others),
   ]
 }
 
-/** Changes of the ticket size. An investor can raise or lower it; a company can only lower its minimum. */
-function tickets(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
-  const { ticket } = mine
-  if (!ticket) return []
+/** No advice moves an amount further than this: nobody multiplies their ticket for a few more matches. */
+const maxFactor = 4
+
+/**
+ * Changes of an amount. An investor can raise or lower the ticket; a company can only lower its minimum. A business for
+ * sale has its price, which no advice questions.
+ */
+function amounts(mine: MatchSide, others: readonly MatchSide[]): Candidate[] {
+  const { ticket, kind } = mine
+  if (!ticket || kind === 'WANT_TO_SELL') return []
   const bounds = others.flatMap((other) => (other.ticket ? [other.ticket.least, other.ticket.most] : []))
-  const lower = distinct(bounds.filter((bound) => bound > 0 && bound < ticket.least))
-  const higher = mine.kind === 'INVESTOR' ? distinct(bounds.filter((bound) => bound > ticket.most)) : []
+  const lower = distinct(bounds.filter((bound) => bound < ticket.least && bound >= ticket.least / maxFactor))
+  const higher =
+    kind === 'INVESTOR'
+      ? distinct(bounds.filter((bound) => bound > ticket.most && bound <= ticket.most * maxFactor))
+      : []
+  const lowered = kind === 'INVESTOR' ? 'smallestTicket' : 'minimum'
   return [
-    ...lower.map((least) => ({ dollars: least, side: { ...mine, ticket: { ...ticket, least } } })),
-    ...higher.map((most) => ({ dollars: most, side: { ...mine, ticket: { ...ticket, most } } })),
-  ].map(({ dollars, side }) => ({ change: { part: 'ticket', amount: moneyOf(dollars, 'USD') }, side }))
+    ...lower.map(
+      (least) => ({ part: lowered, dollars: least, side: { ...mine, ticket: { ...ticket, least } } }) as const,
+    ),
+    ...higher.map(
+      (most) => ({ part: 'largestTicket', dollars: most, side: { ...mine, ticket: { ...ticket, most } } }) as const,
+    ),
+  ].map(({ part, dollars, side }) => ({ change: { part, amount: moneyOf(dollars, 'USD') }, side }))
 }
 
 const maxCandidates = 60

@@ -68,7 +68,7 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   if (!matching || matching.looked_at === 0) return <p />
   const { change, strong, looked_at } = matching
   const value =
-    change?.part === 'ticket' ? formatMoney(convertMoney(change.amount, currency), locale, 'compact') : change?.value
+    change && 'amount' in change ? formatMoney(convertMoney(change.amount, currency), locale, 'compact') : change?.value
   const formatCount = looked_at < maxLookedAt ? words.strong : words.strongNewest
   return (
     <p>

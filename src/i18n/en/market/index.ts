@@ -84,7 +84,9 @@ const market = {
     change: {
       sector: 'Add “{value:string}” to your sectors to match {more:number} more.',
       stage: 'Add “{value:string}” to your stages to match {more:number} more.',
-      ticket: 'Extend your ticket size to {value:string} to match {more:number} more.',
+      minimum: 'Lower your minimum investment to {value:string} to match {more:number} more.',
+      smallestTicket: 'Lower your smallest ticket to {value:string} to match {more:number} more.',
+      largestTicket: 'Raise your largest ticket to {value:string} to match {more:number} more.',
       place: 'Add “{value:string}” to your regions to match {more:number} more.',
     },
     edit: 'Edit my profile',

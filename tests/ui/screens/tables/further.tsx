@@ -10,6 +10,7 @@ import { documentLocks, type OpeningStep, openingSteps } from '../../../../src/d
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { keyFigures } from '../../../../src/domain/market/keyFigures.ts'
 import { listingReaders } from '../../../../src/domain/market/readers.ts'
+import { amountChanges } from '../../../../src/domain/matching/change.ts'
 import { matchParts } from '../../../../src/domain/matching/match.ts'
 import { planModes } from '../../../../src/domain/memberships/modes.ts'
 import { billingPeriods } from '../../../../src/domain/memberships/periods.ts'
@@ -231,7 +232,7 @@ const lists: Record<string, Anywhere> = {
   ...Object.fromEntries(
     [
       ...['sector', 'stage', 'place'].map((part) => ({ part, value: 'Energy' })),
-      { part: 'ticket', amount: { minor: 2_500_000, currency: 'USD' } },
+      ...amountChanges.map((part) => ({ part, amount: { minor: 2_500_000, currency: 'USD' } })),
     ].map((change) => [
       `what would add the most: ${change.part}`,
       { after: [found({ matching: { looked_at: 100, strong: 7, change: { ...change, more: 4 } } })] },
