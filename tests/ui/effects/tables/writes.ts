@@ -21,6 +21,10 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     { input: { id: null }, sends: [removed('/sessions')] },
   ],
   'account.cancelDeletion': { input: undefined, sends: [removed('/account-deletion')] },
+  'account.saveSharing': [
+    { input: { isShared: true }, sends: [sent('PUT /account/sharing', { shares_steps: true })] },
+    { input: { isShared: false }, sends: [sent('PUT /account/sharing', { shares_steps: false })] },
+  ],
   'accountDeletion.checkPassword': [
     {
       input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
