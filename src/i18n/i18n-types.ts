@@ -3932,6 +3932,14 @@ export type NamespacePagesTranslation = {
 		 */
 		tooShort: string
 		/**
+		 * A​t​t​a​c​h​ ​m​y​ ​l​a​s​t​ ​s​t​e​p​s​ ​o​n​ ​t​h​e​ ​s​i​t​e
+		 */
+		attach: string
+		/**
+		 * S​u​p​p​o​r​t​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​c​r​e​e​n​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​y​o​u​ ​u​s​e​d​,​ ​n​e​v​e​r​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​d​.​ ​W​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​s​t​e​p​s​ ​a​f​t​e​r​ ​3​0​ ​d​a​y​s​.
+		 */
+		attachHint: string
+		/**
 		 * S​e​n​d​ ​m​e​s​s​a​g​e
 		 */
 		send: string
@@ -11721,6 +11729,14 @@ export type TranslationFunctions = {
 			 * Please write at least 10 characters
 			 */
 			tooShort: () => LocalizedString
+			/**
+			 * Attach my last steps on the site
+			 */
+			attach: () => LocalizedString
+			/**
+			 * Support sees which screens and buttons you used, never what you typed. We delete the steps after 30 days.
+			 */
+			attachHint: () => LocalizedString
 			/**
 			 * Send message
 			 */

@@ -275,6 +275,7 @@ describe('the operators’ export', () => {
     expect(rows).toContainEqual({
       ...{ kind: 'use', flow: 'contact', of: 'state', id: 'contact.editing', times: 1, visits: 1, days: 1 },
     })
+    expect(rows[0]).toEqual({ kind: 'period', days: 1, visits: 2 })
     const own = rows.filter(({ number }) => number === 'T-A1B2C3D4')
     expect(own.map(({ part, steps }) => [part, steps])).toEqual([
       [1, [aStep, later]],

@@ -51,7 +51,12 @@ export async function allTraces({ db }: Deps): Promise<string> {
       jsonb_agg(jsonb_build_object('first', first, 'steps', steps) order by first) as batches
     from ${traces} group by account_id, trace order by min(created_at) desc, trace limit ${mostVisits}`,
   )
+  const [period] = await rowsOf<{ days: number; visits: number }>(
+    db,
+    sql`select count(distinct created_at::date)::int as days, count(distinct (account_id, trace))::int as visits from ${traces}`,
+  )
   return inLines([
+    { kind: 'period', ...period },
     ...use.map((row) => ({ kind: 'use', ...row }) satisfies Use),
     ...visits.flatMap(({ trace, day, batches }) => partsOf(`T-${trace.slice(0, 8).toUpperCase()}`, day, batches)),
   ])

@@ -660,24 +660,38 @@ const written = { type: 'field.changed', change: message } as const
 
 const contact = flowTable('contact', {
   machine: contactMachine,
-  input: { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } },
+  input: {
+    ...{ requestId: 'r', lastId: id, mayAttach: true },
+    draft: { name: '', email: '', topic: 'account', message: '', attachesSteps: false },
+  },
   draw: (actor) => <ContactSupport actor={actor} />,
   rows: {
     editing: {
-      reads: ['Contact Support', 'Your name', 'Email'],
+      reads: [
+        'Contact Support',
+        'Your name',
+        'Support sees which screens and buttons you used, never what you typed. We delete the steps after 30 days.',
+      ],
       can: { 'Send message': 'says Please enter your name → Your name' },
       fields: {
         'Your name': 'Anything',
         Email: 'Anything',
         'What’s it about?': 'payment',
         'Your message': 'Anything',
+        'Attach my last steps on the site': true,
       },
     },
     sending: {
       after: [written, 'form.submitted'],
       reads: ['Contact Support', 'Your name', 'Email'],
       can: { 'Send message': 'is busy' },
-      fields: { 'Your name': null, Email: null, 'What’s it about?': null, 'Your message': null },
+      fields: {
+        'Your name': null,
+        Email: null,
+        'What’s it about?': null,
+        'Your message': null,
+        'Attach my last steps on the site': null,
+      },
     },
     unanswered: {
       after: [written, 'form.submitted', ['sendMessage', offline]],
@@ -689,6 +703,7 @@ const contact = flowTable('contact', {
         Email: 'Anything',
         'What’s it about?': 'payment',
         'Your message': 'Anything',
+        'Attach my last steps on the site': true,
       },
     },
     sent: {
