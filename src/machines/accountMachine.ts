@@ -102,7 +102,7 @@ export const accountMachine = setup({
     },
     savingSharing: {
       entry: 'forgetAnswer',
-      // Whoever sees that it is off switches it on, and the reverse.
+      // The opposite of what the page shows, so that a second press elsewhere changes nothing.
       invoke: {
         src: 'saveSharing',
         input: ({ context }) => ({ isShared: !context.security?.shares_steps }),

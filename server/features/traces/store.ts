@@ -27,7 +27,7 @@ export const saveBatch = (db: Db, accountId: string, { trace, first, steps }: Ba
     for share of accounts
     on conflict do nothing`)
 
-/** Stores whether a member shares; whoever stops has nothing recorded afterwards. */
+/** Stores whether a member shares. Nothing is left of a member who stops. */
 export const setSharing = (db: Db, accountId: string, sharesSteps: boolean): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(accounts).set({ sharesSteps }).where(eq(accounts.id, accountId))

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
+  await product?.stop('SIGKILL')
   rmSync(directory, { recursive: true, force: true })
 })
 

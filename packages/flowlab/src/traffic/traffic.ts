@@ -22,7 +22,7 @@ export interface Visit {
   steps: readonly TraceStep[]
 }
 /** How often a transition was taken or a state reached, in how many visits, on how many days. */
-export interface Use {
+interface Use {
   flow: string
   of: 'transition' | 'state'
   id: string

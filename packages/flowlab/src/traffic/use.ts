@@ -4,7 +4,7 @@ import type { Counts } from '../report/seen.ts'
 import { table } from '../report/table.ts'
 import { runsOf, statesOfStep, type Traffic } from './traffic.ts'
 
-export interface EdgeUse {
+interface EdgeUse {
   transition: string
   times: number
   visits: number
@@ -13,7 +13,7 @@ export interface EdgeUse {
   unit: boolean
   browser: boolean
 }
-export interface UsedPath {
+interface UsedPath {
   /** The states along the way. */
   states: readonly string[]
   times: number
