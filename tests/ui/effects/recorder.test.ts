@@ -29,7 +29,8 @@ const formMachine = setup({
         'form.submitted': 'sent',
       },
     },
-    sent: { on: { 'form.reopened': 'editing' } },
+    // Takes any event, such as one with an id in its name.
+    sent: { on: { 'form.reopened': 'editing', '*': { actions: () => {} } } },
   },
 })
 
@@ -88,12 +89,19 @@ it('counts a repeated step once, so that nobody can tell how much was typed', as
 it('sends neither context nor the content or the unknown name of an event', async () => {
   const actor = start()
   actor.send({ type: 'text.changed', text: email })
-  actor.send({ type: `message.from.${email}` } as never)
   actor.send({ type: 'form.submitted', amount: '5000000', email } as never)
+  actor.send({ type: `message.from.${email}` } as never)
   await pass(20)
   const sent = JSON.stringify(batches)
   expect(sent).toContain('form.submitted')
   for (const planted of [email, 'asha', '5000000']) expect(sent).not.toContain(planted)
+  expect(batches[0]?.steps.at(-1)?.event).toBe('other')
+})
+
+it('leaves out an event that the flow ignores', async () => {
+  start().send({ type: 'form.reopened' })
+  await pass(20)
+  expect(batches[0]?.steps.map(({ event }) => event)).toEqual(['started'])
 })
 
 it('numbers the runs of flows, and the steps over all batches of a visit', async () => {
