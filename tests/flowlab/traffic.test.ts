@@ -10,9 +10,10 @@ import { countsOf, trafficOf, trafficTable } from 'flowlab/traffic/use.ts'
 import type { FlowPath } from 'flowlab/walk/paths.ts'
 import { suiteOf } from 'flowlab/walk/run.ts'
 import { describe, expect, it } from 'vitest'
-import type { AnyActorRef } from 'xstate'
+import { type AnyActorRef, fromPromise, setup } from 'xstate'
 import { flowNamed, modelNamed } from '../../flowlab/registry.ts'
 import { testOfRun } from '../../flowlab/traffic/recordedRun.ts'
+import { modelOf } from '../support/flowCover.ts'
 
 /** What a file of traces says of a flow, and the path that a recorded run took. */
 
@@ -154,6 +155,47 @@ describe('the path of a recorded run', () => {
       }
     },
   )
+
+  it('may take a step that a trace has in two: an actor that reports and resolves', async () => {
+    const machine = setup({
+      types: {} as { events: { type: 'part.loaded' } },
+      actors: { load: fromPromise<number>(async () => 1) },
+    }).createMachine({
+      id: 'loading',
+      initial: 'waiting',
+      states: {
+        waiting: { invoke: { src: 'load', onDone: 'loaded' }, on: { 'part.loaded': { actions: () => {} } } },
+        loaded: { type: 'final' },
+      },
+    })
+    const model = modelOf(machine, { outcomes: { load: [{ event: { type: 'part.loaded' }, output: 1 }] } })
+    const steps = ['part.loaded', 'xstate.done.actor.0.loading.waiting'].map((event, index) => ({
+      ...{ at: 1, flow: 'loading', run: 1, event, taken: [`loading.waiting --${event}[0]`] },
+      states: [index === 0 ? 'waiting' : 'loaded'],
+    }))
+    const begun = { at: 0, flow: 'loading', run: 1, event: 'started', taken: [], states: ['waiting'] }
+    expect(matchRun(model, [begun, ...steps]).path?.edges).toHaveLength(1)
+    expect(matchRun(model, [begun, ...steps.slice(1)]).path).toBeNull()
+  })
+
+  it('may take a step that a trace has not: a delay whose condition is not met', () => {
+    const machine = setup({ guards: { isNever: () => false } }).createMachine({
+      id: 'patience',
+      initial: 'waiting',
+      states: {
+        waiting: { after: { 1000: { guard: 'isNever', target: 'early' }, 2000: 'late' } },
+        early: {},
+        late: {},
+      },
+    })
+    const event = 'xstate.after.2000.patience.waiting'
+    const step = { at: 0, flow: 'patience', run: 1 }
+    const { path } = matchRun(modelOf(machine), [
+      { ...step, event: 'started', taken: [], states: ['waiting'] },
+      { ...step, at: 2, event, taken: [`patience.waiting --${event}[0]`], states: ['late'] },
+    ])
+    expect(path?.edges.map(({ step: { kind } }) => kind)).toEqual(['delay', 'delay'])
+  })
 
   it('has the samples of the flow in place of what was typed', () => {
     const { path } = matchRun(contact().model, [opened, typed, sent, received])
