@@ -13,12 +13,14 @@ import { properties } from './commands/properties.ts'
 import { races } from './commands/races.ts'
 import { replay } from './commands/replay.ts'
 import { storyboards } from './commands/storyboards.ts'
+import { traffic } from './commands/traffic.ts'
 
 const commands: Readonly<Record<string, Command>> = {
   list,
   paths,
   replay,
   coverage,
+  traffic,
   check,
   comment,
   properties,

@@ -1,4 +1,4 @@
-import type { Flow } from 'flowlab/model/flow.ts'
+import type { Flow, FlowModel } from 'flowlab/model/flow.ts'
 import { defineProject } from 'flowlab/model/project.ts'
 import { companions } from './companions.ts'
 import { equivalents } from './equivalents.ts'
@@ -31,6 +31,13 @@ export const areas = {
 export const flows: readonly Flow[] = Object.values(areas).flat()
 
 export const flowNamed = (name: string): Flow | null => flows.find((flow) => flow.name === name) ?? null
+
+/** The model of a flow that exists, for tests. */
+export function modelNamed(name: string): FlowModel {
+  const flow = flowNamed(name)
+  if (!flow) throw new Error(`there is no flow "${name}"`)
+  return flow.model
+}
 
 /** The lab's project for this product. */
 export default defineProject({

@@ -3,6 +3,7 @@ import { repair } from './operate/repair.ts'
 import { restore } from './operate/restore.ts'
 import { review } from './operate/review.ts'
 import type { Task } from './operate/task.ts'
+import { traces } from './operate/traces.ts'
 
 /** npm run operate NAME [-- OPTIONS]: all operator tasks on a running product, one row each. */
 
@@ -13,6 +14,8 @@ const tasks: Readonly<Record<string, Task>> = {
   transaction: repair,
   proposal: repair,
   outbox: repair,
+  traces,
+  trace: traces,
   review,
   backup,
   restore,
@@ -21,7 +24,7 @@ const tasks: Readonly<Record<string, Task>> = {
 const [name = '', ...rest] = process.argv.slice(2)
 const task = tasks[name]
 try {
-  if (task) process.exitCode = await task.run(task === repair ? [name, ...rest] : rest)
+  if (task) process.exitCode = await task.run(task === repair || task === traces ? [name, ...rest] : rest)
   else {
     const lines = [...new Set(Object.values(tasks))].flatMap(({ usage }) => usage)
     console.log(['npm run operate NAME [-- OPTIONS]', '', ...lines.map((line) => `  ${line}`)].join('\n'))

@@ -32,6 +32,7 @@ import { ownAccountRoutes } from './features/ownAccount/index.ts'
 import { overviewRoutes, proposalRoutes } from './features/proposals/index.ts'
 import { reviewRoutes } from './features/reviews/index.ts'
 import { supportRoutes } from './features/support/index.ts'
+import { traceRoutes } from './features/traces/index.ts'
 import { profileRoutes } from './features/wizard/index.ts'
 import { usesSandbox } from './kernel/config.ts'
 import { isDatabaseReachable } from './kernel/db/availability.ts'
@@ -89,6 +90,7 @@ function api(completed: ReturnType<typeof completeJson>) {
     liveRoutes,
     deviceRoutes,
     supportRoutes,
+    traceRoutes,
   ])
     routes.route('/', feature as Hono<Env>)
   return routes

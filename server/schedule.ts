@@ -6,6 +6,7 @@ import { notifyEndings, reconcile } from './features/memberships/index.ts'
 import { mailUnread } from './features/notifications/index.ts'
 import { eraseDue } from './features/ownAccount/index.ts'
 import { sweepProposals } from './features/proposals/index.ts'
+import { deleteOldTraces } from './features/traces/index.ts'
 import { deleteOldJobs } from './jobs/queue.ts'
 import type { Scheduled } from './jobs/schedule.ts'
 
@@ -24,5 +25,6 @@ export const scheduled: readonly Scheduled[] = [
   { name: 'closed chats', every: 60 * minute, run: closeEnded },
   { name: 'orphan files', every: 60 * minute, run: async (deps) => void (await sweepOrphans(deps)) },
   { name: 'deletions', every: 60 * minute, run: eraseDue },
+  { name: 'old traces', every: 60 * minute, run: deleteOldTraces },
   { name: 'rate limits', every: 60 * minute, run: ({ db, now }) => dropOldLimits(db, now()) },
 ]

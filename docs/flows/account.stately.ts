@@ -57,6 +57,10 @@ export const accountMachine = createMachine({
         "deletion.cancelled": {
           "description": "The member cancels the deletion of the account.\nसदस्य खाता हटाने का अनुरोध रद्द करता है।",
           "target": "cancellingDeletion"
+        },
+        "sharing.switched": {
+          "description": "The member starts or stops sharing how they use the site.\nसदस्य साइट के उपयोग की जानकारी साझा करना शुरू या बंद करता है।",
+          "target": "savingSharing"
         }
       }
     },
@@ -127,6 +131,33 @@ export const accountMachine = createMachine({
           "description": "The request to cancel the deletion gets no response.\nखाता हटाना रद्द करने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "loading",
           "actions": "noteLostAnswer"
+        }
+      }
+    },
+    "savingSharing": {
+      "description": "The server is storing whether the member shares how they use the site. In progress: the request to share the use of the site, or to stop.\nसर्वर सहेज रहा है कि सदस्य साइट के उपयोग की जानकारी साझा करता है या नहीं। जारी: साइट के उपयोग की जानकारी साझा करने या बंद करने का अनुरोध।",
+      "entry": "forgetAnswer",
+      "invoke": {
+        "src": "saveSharing",
+        "input": "({context})=>({isShared:!context.security?.shares_steps})",
+        "onDone": {
+          "description": "The request to share the use of the site, or to stop returns a result.\nसाइट के उपयोग की जानकारी साझा करने या बंद करने का अनुरोध: परिणाम आता है।",
+          "target": "loading",
+          "actions": [
+            {
+              "type": "rememberRefusal",
+              "params": "({event})=>event.output"
+            },
+            "refreshAccount"
+          ]
+        },
+        "onError": {
+          "description": "The request to share the use of the site, or to stop gets no response.\nसाइट के उपयोग की जानकारी साझा करने या बंद करने का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "loading",
+          "actions": [
+            "noteLostAnswer",
+            "refreshAccount"
+          ]
         }
       }
     }

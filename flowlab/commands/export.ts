@@ -5,6 +5,7 @@ import { reachTable } from 'flowlab/report/reach.ts'
 import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
 import { storyboardFiles, storyboardsFolder } from '../storyboards/files.ts'
+import { chartNames } from '../traffic/chartNames.ts'
 import { type Command, rejectNames, say } from './command.ts'
 
 /** The guide is written by hand. Approved files have their own folders. */
@@ -14,8 +15,9 @@ export const exportAll: Command = {
   usage: 'export',
   says: 'writes docs/flows; with --check it says what has drifted',
   help: `Writes each flow into docs/flows: JSON that createMachine and the Stately editor load, the same as code, what the chart
-says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; the pages of the pictures (storyboards/); and
-reach.md, which compares the walk with @xstate/graph.
+says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; the pages of the pictures (storyboards/);
+reach.md, which compares the walk with @xstate/graph; and server/features/traces/charts.json, the names that a trace may
+have.
 
   --check   writes nothing and ends with 1 when a file is not what the machines are`,
   takes: ['check'],
@@ -57,6 +59,7 @@ function reportDrift(drifted: readonly string[]): number {
 const allExports = async (): Promise<ExportedFile[]> => [
   indexOf(flows),
   reachTable(flows),
+  chartNames(flows),
   ...storyboardFiles(),
   ...(await Promise.all(flows.map(exportsOf))).flat(),
 ]

@@ -14,7 +14,7 @@ import { challenge, grant, india } from './samples.ts'
 
 const emailName = { ...blankLoginName, email: 'a@b.in' }
 const mobileName: LoginName = { ...blankLoginName, by: 'mobile', mobile: '9820098200' }
-const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null }
+const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null, shares_steps: false }
 
 const validFor = (minutes: number) => ({
   ...challenge,
@@ -152,15 +152,21 @@ export const accountFlows = [
       { type: 'ending.cancelled' },
       { type: 'export.requested' },
       { type: 'deletion.cancelled' },
+      { type: 'sharing.switched' },
       { type: 'retry.requested' },
     ],
     outcomes: {
-      loadSecurity: [answers(security, 'answers with the devices'), offline],
+      loadSecurity: [
+        answers(security, 'answers with the devices'),
+        answers({ ...security, shares_steps: true }, 'answers that the member shares'),
+        offline,
+      ],
       endSession: [yes(null), no('NOT_FOUND'), offline],
       downloadExport: [answers(undefined, 'has saved the file'), offline],
       cancelDeletion: [yes(null), no('FORBIDDEN'), offline],
+      saveSharing: [yes(null), no('FORBIDDEN'), offline],
     },
-    bound: ({ ending, refusal, isLost }) => [ending, refusal !== null, isLost],
+    bound: ({ ending, refusal, isLost, security }) => [ending, refusal !== null, isLost, security?.shares_steps],
     reach: byScreen('account'),
   }),
 

@@ -31,7 +31,13 @@ export const offered = {
   navigation: {},
   account: {
     unavailable: ['retry.requested'],
-    shown: ['deletion.cancelled', 'device.endRequested', 'export.requested', 'otherDevices.endRequested'],
+    shown: [
+      'deletion.cancelled',
+      'device.endRequested',
+      'export.requested',
+      'otherDevices.endRequested',
+      'sharing.switched',
+    ],
     confirmingEnd: ['ending.cancelled', 'ending.confirmed'],
   },
   accountDeletion: {

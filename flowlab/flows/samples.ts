@@ -43,6 +43,7 @@ export const me: AnswerOf<'GET /me'> = {
   has_active_subscription: 0,
   has_subscription_expired: 0,
   currency: 'INR',
+  shares_steps: false,
 }
 
 export const challenge: CodeChallenge = {

@@ -7,15 +7,18 @@ import { id } from './samples.ts'
 export const supportFlows = [
   flow('contact', contactMachine, {
     inputs: {
-      'a visitor': { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } },
+      'a visitor': {
+        ...{ requestId: 'r', lastId: id, mayAttach: false },
+        draft: { name: '', email: '', topic: 'account', message: '', attachesSteps: false },
+      },
       'a member who comes back': {
-        requestId: 'r',
-        lastId: id,
+        ...{ requestId: 'r', lastId: id, mayAttach: true },
         draft: {
           name: 'Asha',
           email: 'asha@bridge.in',
           topic: 'account',
           message: 'My receipt has the wrong address.',
+          attachesSteps: true,
         },
       },
     },
@@ -25,6 +28,7 @@ export const supportFlows = [
         change: { name: 'Asha', email: 'asha@bridge.in', message: 'My receipt has the wrong address.' },
       },
       { type: 'field.changed', change: { message: 'Hm' } },
+      { type: 'field.changed', change: { attachesSteps: true } },
       { type: 'form.submitted' },
     ],
     outcomes: {
@@ -35,7 +39,7 @@ export const supportFlows = [
         fault,
       ],
     },
-    bound: ({ draft }) => draft.message,
+    bound: ({ draft }) => [draft.message, draft.attachesSteps],
     reach: byScreen('contact'),
   }),
 ]

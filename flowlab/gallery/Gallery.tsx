@@ -3,6 +3,8 @@ import { nodesOf } from 'flowlab/draw/chart.ts'
 import { type View, views } from 'flowlab/draw/layout.ts'
 import { statesIn, statesOf, transitionId, transitionsOf } from 'flowlab/model/transitions.ts'
 import type { Language } from 'flowlab/model/wording.ts'
+import { statesOfStep } from 'flowlab/traffic/traffic.ts'
+import { countsOf } from 'flowlab/traffic/use.ts'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { addressOf } from '../comments.ts'
 import { areas, flows } from '../registry.ts'
@@ -12,14 +14,16 @@ import { Paper } from './Paper.tsx'
 import { PartPanel } from './PartPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { PathsPanel, SimulatePanel, WatchPanel, WordsPanel } from './panels.tsx'
+import { TrafficPanel } from './TrafficPanel.tsx'
 import { type PictureKind, pictureKinds, useBoards, useComments, usePictures } from './useDocuments.ts'
 import { closedAtFirst, groupsOf, useChart, useDrawing } from './useDrawing.ts'
 import { type HeatKind, heatKinds, useHeat } from './useHeat.ts'
 import { useInspector } from './useInspector.ts'
+import { useTraffic } from './useTraffic.ts'
 import { useWalk } from './useWalk.ts'
 import { useWatch } from './useWatch.ts'
 
-const panels = ['simulate', 'paths', 'pictures', 'look', 'watch', 'words'] as const
+const panels = ['simulate', 'paths', 'pictures', 'look', 'watch', 'traffic', 'words'] as const
 type Panel = (typeof panels)[number]
 const themes = ['auto', 'light', 'dark'] as const
 const languages = { English: 'en', हिन्दी: 'hi' } as const satisfies Record<string, Language>
@@ -68,12 +72,17 @@ export function Gallery() {
   const walk = useWalk(flow, address.path)
   const inspector = useInspector(flow, walk.start, walk.steps)
   const watch = useWatch()
-  const heat = useHeat(flow, heatKind, watch.counts)
+  const opened = useTraffic()
+  const real = useMemo(() => (opened.traffic ? countsOf(opened.traffic) : watch.counts), [opened.traffic, watch.counts])
+  const heat = useHeat(flow, heatKind, real)
   const { machine } = flow.model
   const news = panel === 'watch' ? watch.latestOf(machine.id) : null
-  const active = news
-    ? new Set(statesIn(machine.id, news.value))
-    : new Set(walk.here?.snapshot._nodes.map(({ id }) => id) ?? [])
+  const recorded = panel === 'traffic' && opened.step?.flow === machine.id ? opened.step : null
+  const active = recorded
+    ? new Set(statesOfStep(recorded))
+    : news
+      ? new Set(statesIn(machine.id, news.value))
+      : new Set(walk.here?.snapshot._nodes.map(({ id }) => id) ?? [])
   const ids = [...statesOf(machine).map(({ id }) => id), ...transitionsOf(machine).map(transitionId)]
   const found = new Set(matching(ids, search))
   useEffect(() => {
@@ -162,12 +171,18 @@ export function Gallery() {
             zoom={zoom}
             focus={focus}
             onZoom={setZoom}
-            step={news ? `${news.at}` : walk.steps.map(({ name }) => name).join(' ')}
+            step={
+              recorded
+                ? `${opened.place.visit} ${opened.place.position}`
+                : news
+                  ? `${news.at}`
+                  : walk.steps.map(({ name }) => name).join(' ')
+            }
             look={{
               active,
               found,
               heat,
-              taken: news ? new Set(news.transitions) : walk.taken,
+              taken: recorded ? new Set(recorded.taken) : news ? new Set(news.transitions) : walk.taken,
               open: new Set(walk.options.flatMap(({ transitions }) => transitions)),
               onEdge: walk.takeEdge,
               onFold: fold,
@@ -202,6 +217,7 @@ export function Gallery() {
           />
         ) : null}
         {panel === 'watch' ? <WatchPanel watch={watch} /> : null}
+        {panel === 'traffic' ? <TrafficPanel flow={flow} opened={opened} /> : null}
         {panel === 'words' ? <WordsPanel flow={flow} /> : null}
       </aside>
     </div>
@@ -209,9 +225,10 @@ export function Gallery() {
 }
 
 /** The panel that an address asks for. */
-function panelOf({ path, part, isPictures }: Address): Panel | null {
+function panelOf({ path, part, isPictures, isTraffic }: Address): Panel | null {
   if (path !== null) return 'paths'
   if (part !== null) return 'look'
+  if (isTraffic) return 'traffic'
   return isPictures ? 'pictures' : null
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The view in the gallery's address: `#payment`, `#payment/pictures`, `#payment/path/1ab2c3d`,
+ * The view in the gallery's address: `#payment`, `#payment/pictures`, `#payment/traffic`, `#payment/path/1ab2c3d`,
  * `#payment/state/payment.idle`, `#payment/transition/payment.idle on payment.submitted`.
  */
 export interface Address {
@@ -10,6 +10,7 @@ export interface Address {
   /** The state, or the transition by its anchor. */
   part: string | null
   isPictures: boolean
+  isTraffic: boolean
 }
 
 const subscribe = (tell: () => void) => {
@@ -26,5 +27,6 @@ export function useAddress(): Address {
     path: kind === 'path' ? named : null,
     part: kind === 'state' || kind === 'transition' ? named : null,
     isPictures: kind === 'pictures',
+    isTraffic: kind === 'traffic',
   }
 }

@@ -17,7 +17,7 @@ export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<s
   useEffect(() => {
     if (kind !== 'unit') return
     let isWanted = true
-    countOf(flow).then((counts) => {
+    testedInUnit(flow).then((counts) => {
       if (isWanted) setUnit({ flow: flow.name, counts })
     })
     return () => {
@@ -30,12 +30,13 @@ export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<s
 }
 
 /** The coverage of the last browser tests when the product started; empty if none have run. */
-const testedInBrowser = async (): Promise<Counts> => {
+export const testedInBrowser = async (): Promise<Counts> => {
   const answer = await fetch('/flows/coverage.json').catch(() => null)
   return answer?.ok ? ((await answer.json()) as Counts) : {}
 }
 
-async function countOf({ model }: Flow): Promise<ReadonlyMap<string, number>> {
+/** The coverage of a flow by its generated tests, run in this page. */
+export async function testedInUnit({ model }: Flow): Promise<ReadonlyMap<string, number>> {
   const coverage = noCoverage()
   for (const path of suiteOf(model).paths) await runPath(model, path, coverage)
   return new Map([...coverage.states, ...coverage.transitions])

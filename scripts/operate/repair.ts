@@ -1,5 +1,5 @@
 import { serverPaths } from '../../src/routes.ts'
-import { type Access, accessIn, request } from './server.ts'
+import { operatorAccess, request } from './server.ts'
 import type { Task } from './task.ts'
 
 const actions: Readonly<Record<string, readonly string[]>> = {
@@ -18,11 +18,6 @@ interface WaitingJob {
   lastError: string | null
 }
 
-function access(): Access {
-  const { OPERATE_ORIGIN: origin, OPERATOR_TOKEN: key } = process.env
-  return origin && key ? { origin, key } : accessIn('operator.json')
-}
-
 /** Looks up and repairs data on the running server. */
 export const repair: Task = {
   usage: [
@@ -38,7 +33,7 @@ export const repair: Task = {
     'outbox ID retry|drop',
   ],
   run: async ([thing = '', wanted, action]) => {
-    const { origin, key } = access()
+    const { origin, key } = operatorAccess()
     const call = <T>(method: string, path: string) =>
       request<T>(origin + serverPaths.operator.call(path), { method, headers: { authorization: `Bearer ${key}` } })
     if (thing === 'status') console.table(await call('GET', 'status'))

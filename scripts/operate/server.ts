@@ -16,6 +16,12 @@ export function accessIn(file: string): Access {
   return JSON.parse(readFileSync(path, 'utf8')) as Access
 }
 
+/** The operator's address and key: named for another machine, or left by the server of this one. */
+export function operatorAccess(): Access {
+  const { OPERATE_ORIGIN: origin, OPERATOR_TOKEN: key } = process.env
+  return origin && key ? { origin, key } : accessIn('operator.json')
+}
+
 interface Refused {
   message?: string
   ErrorDetails?: { message?: string }

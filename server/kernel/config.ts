@@ -207,6 +207,11 @@ const variables = {
     '1',
     'limits by address and member; off for tests of load, never in production',
   ],
+  TRACE_SAMPLE: [
+    v.optional(wholeNumber('TRACE_SAMPLE', 0, 100), '100'),
+    '100',
+    'percent of the visits of members who share how they use the site that are recorded; 0 records none',
+  ],
   TRUST_PROXY: [v.optional(onOff('TRUST_PROXY'), '0'), '0', 'believe X-Forwarded-For from the proxy in front'],
 } as const
 

@@ -4,6 +4,7 @@ import { contactMachine } from '../machines/contactMachine.ts'
 import { sendMessage } from '../services/support.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { watchers } from './watch.ts'
 
 interface StoredDraft {
   requestId: string
@@ -11,9 +12,11 @@ interface StoredDraft {
 }
 
 const actors: ActorsOf<typeof contactMachine> = {
-  sendMessage: fromPromise(({ input: { requestId, draft }, signal }) =>
-    sendMessage({ request_id: requestId, ...draft }, signal),
-  ),
+  sendMessage: fromPromise(({ input: { requestId, draft }, signal }) => {
+    const { attachesSteps, ...message } = draft
+    const steps = attachesSteps ? watchers.lastSteps?.() : undefined
+    return sendMessage({ request_id: requestId, ...message, ...(steps ? { steps } : {}) }, signal)
+  }),
 }
 
 export const flow = defineFlow(
@@ -25,15 +28,20 @@ export const flow = defineFlow(
       forgetDraft: () => tabStorage.forget('contact'),
     },
   }),
-  ({ me }) => ({
-    requestId: crypto.randomUUID(),
-    lastId: crypto.randomUUID(),
-    draft: {
-      name: me?.basic_info.name ?? '',
-      email: me?.basic_info.email ?? '',
-      topic: 'account' as const,
-      message: '',
-    },
-    ...tabStorage.read<StoredDraft>('contact'),
-  }),
+  ({ me }) => {
+    const stored = tabStorage.read<StoredDraft>('contact')
+    return {
+      requestId: stored?.requestId ?? crypto.randomUUID(),
+      lastId: crypto.randomUUID(),
+      draft: {
+        name: me?.basic_info.name ?? '',
+        email: me?.basic_info.email ?? '',
+        topic: 'account' as const,
+        message: '',
+        attachesSteps: false,
+        ...stored?.draft,
+      },
+      mayAttach: me?.shares_steps ?? false,
+    }
+  },
 )

@@ -15,6 +15,7 @@ import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
 import { lateFlow } from './lateFlow.ts'
 import { live, subscribeTo } from './live.ts'
 import { session } from './session.ts'
+import { followSharing } from './sharing.ts'
 
 const ownerNow = (): string | null => {
   const { me } = session.getSnapshot().context
@@ -28,7 +29,7 @@ function storeLanguage(): void {
   if (language && ownerNow() !== null) saveLanguage(language).catch(() => null)
 }
 
-/** Reports who is signed in, and stores the language that they choose. */
+/** Reports who is signed in, stores the language that they choose, and records their steps if they share them. */
 export const watchOwner: ActorsOf<typeof memberMachine>['watchOwner'] = listenerOf(({ sendBack }) => {
   let owner: string | null = null
   const reportOwner = () => {
@@ -40,9 +41,11 @@ export const watchOwner: ActorsOf<typeof memberMachine>['watchOwner'] = listener
   reportOwner()
   const seen = session.subscribe(reportOwner)
   const stopWatching = onLanguageChange(storeLanguage)
+  const stopRecording = followSharing()
   return () => {
     seen.unsubscribe()
     stopWatching()
+    stopRecording()
   }
 })
 

@@ -56,5 +56,5 @@ export const navigation = createActor(
       showOwn: (_, own) => go(own, { replace: true }),
     },
   }),
-  { input: { address: here(), ...accountIn(session.getSnapshot()) }, ...(inspect ? { inspect } : {}) },
+  { input: { address: here(), ...accountIn(session.getSnapshot()) }, inspect },
 )

@@ -100,7 +100,7 @@ export const session = createActor(
       hasDevice: storage.read('deviceToken') !== null,
       stored: readStoredAccount(),
     },
-    ...(inspect ? { inspect } : {}),
+    inspect,
   },
 )
 

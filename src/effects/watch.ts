@@ -1,13 +1,12 @@
 import type { InspectionEvent } from 'xstate'
+import type { TraceStep } from '../domain/traces/traceSchema.ts'
 import { storage } from '../services/storage.ts'
 
 type Observer = (event: InspectionEvent) => void
 
-const isWatchRequested = () => storage.read('flowlab') === 'watch'
-
-/** Sends the events of this tab's flows to the Flow Lab in this browser, once requested there. */
-function observer(): Observer | undefined {
-  if (!isWatchRequested()) return undefined
+/** Sends the events of this tab's flows to the Flow Lab in this browser, if requested there. */
+function labObserver(): Observer | undefined {
+  if (storage.read('flowlab') !== 'watch') return undefined
   const early: InspectionEvent[] = []
   let send: Observer = (event) => early.push(event)
   import(/* webpackChunkName: "late" */ './watchChannel.ts').then(({ openChannel }) => {
@@ -17,4 +16,17 @@ function observer(): Observer | undefined {
   return (event) => send(event)
 }
 
-export const inspect = observer()
+interface Watchers {
+  lab?: Observer | undefined
+  recorder?: Observer | undefined
+  /** The last steps that the recorder has seen. */
+  lastSteps?: () => TraceStep[]
+}
+
+/** What observes this tab's flows now; the recorder of a member comes and goes. */
+export const watchers: Watchers = { lab: labObserver() }
+
+export const inspect: Observer = (event) => {
+  watchers.lab?.(event)
+  watchers.recorder?.(event)
+}

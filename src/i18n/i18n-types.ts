@@ -3989,6 +3989,14 @@ export type NamespacePagesTranslation = {
 		 */
 		tooShort: string
 		/**
+		 * A​t​t​a​c​h​ ​m​y​ ​l​a​s​t​ ​s​t​e​p​s​ ​o​n​ ​t​h​e​ ​s​i​t​e
+		 */
+		attach: string
+		/**
+		 * S​u​p​p​o​r​t​ ​s​e​e​s​ ​w​h​i​c​h​ ​s​c​r​e​e​n​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​y​o​u​ ​u​s​e​d​,​ ​n​e​v​e​r​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​d​.​ ​W​e​ ​d​e​l​e​t​e​ ​t​h​e​ ​s​t​e​p​s​ ​a​f​t​e​r​ ​3​0​ ​d​a​y​s​.
+		 */
+		attachHint: string
+		/**
 		 * S​e​n​d​ ​m​e​s​s​a​g​e
 		 */
 		send: string
@@ -6905,6 +6913,24 @@ export type NamespaceSecurityTranslation = {
 		 * A​c​c​o​u​n​t​ ​d​e​l​e​t​i​o​n​ ​c​a​n​c​e​l​l​e​d
 		 */
 		deletion_cancelled: string
+	}
+	sharing: {
+		/**
+		 * S​h​a​r​e​ ​h​o​w​ ​y​o​u​ ​u​s​e​ ​t​h​e​ ​s​i​t​e
+		 */
+		title: string
+		/**
+		 * I​f​ ​y​o​u​ ​s​w​i​t​c​h​ ​t​h​i​s​ ​o​n​,​ ​w​e​ ​r​e​c​o​r​d​ ​w​h​i​c​h​ ​s​c​r​e​e​n​s​ ​y​o​u​ ​o​p​e​n​ ​a​n​d​ ​w​h​i​c​h​ ​s​t​e​p​s​ ​y​o​u​ ​t​a​k​e​,​ ​s​o​ ​t​h​a​t​ ​w​e​ ​c​a​n​ ​f​i​n​d​ ​a​n​d​ ​f​i​x​ ​w​h​a​t​ ​d​o​e​s​n​’​t​ ​w​o​r​k​.​ ​W​e​ ​n​e​v​e​r​ ​r​e​c​o​r​d​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​ ​o​r​ ​s​e​e​:​ ​n​o​ ​n​a​m​e​s​,​ ​m​e​s​s​a​g​e​s​,​ ​a​m​o​u​n​t​s​ ​o​r​ ​f​i​l​e​s​.
+		 */
+		text: string
+		/**
+		 * W​e​ ​d​e​l​e​t​e​ ​e​a​c​h​ ​r​e​c​o​r​d​ ​a​f​t​e​r​ ​3​0​ ​d​a​y​s​.​ ​I​f​ ​y​o​u​ ​s​w​i​t​c​h​ ​t​h​i​s​ ​o​f​f​,​ ​e​v​e​r​y​t​h​i​n​g​ ​r​e​c​o​r​d​e​d​ ​s​o​ ​f​a​r​ ​i​s​ ​d​e​l​e​t​e​d​ ​a​t​ ​o​n​c​e​.
+		 */
+		stored: string
+		/**
+		 * S​h​a​r​e​ ​h​o​w​ ​I​ ​u​s​e​ ​t​h​e​ ​s​i​t​e
+		 */
+		label: string
 	}
 	/**
 	 * Y​o​u​r​ ​d​a​t​a
@@ -11813,6 +11839,14 @@ export type TranslationFunctions = {
 			 */
 			tooShort: () => LocalizedString
 			/**
+			 * Attach my last steps on the site
+			 */
+			attach: () => LocalizedString
+			/**
+			 * Support sees which screens and buttons you used, never what you typed. We delete the steps after 30 days.
+			 */
+			attachHint: () => LocalizedString
+			/**
 			 * Send message
 			 */
 			send: () => LocalizedString
@@ -14682,6 +14716,24 @@ export type TranslationFunctions = {
 			 * Account deletion cancelled
 			 */
 			deletion_cancelled: () => LocalizedString
+		}
+		sharing: {
+			/**
+			 * Share how you use the site
+			 */
+			title: () => LocalizedString
+			/**
+			 * If you switch this on, we record which screens you open and which steps you take, so that we can find and fix what doesn’t work. We never record what you type or see: no names, messages, amounts or files.
+			 */
+			text: () => LocalizedString
+			/**
+			 * We delete each record after 30 days. If you switch this off, everything recorded so far is deleted at once.
+			 */
+			stored: () => LocalizedString
+			/**
+			 * Share how I use the site
+			 */
+			label: () => LocalizedString
 		}
 		/**
 		 * Your data

@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
+import { effect } from './effect.ts'
 import { forgetAnswer, noteLostAnswer, rememberRefusal, type WithLostAnswer, withoutAnswer } from './form.ts'
 import { notProvided, type Outcome, output } from './outcome.ts'
 
-/** The account page: devices, security events, data export, and cancelling a deletion. */
+/** The account page: devices, security events, sharing, data export, and cancelling a deletion. */
 
 export interface AccountOwner {
   name: string
@@ -24,6 +25,7 @@ type Event =
   | { type: 'ending.cancelled' }
   | { type: 'export.requested' }
   | { type: 'deletion.cancelled' }
+  | { type: 'sharing.switched' }
   | { type: 'retry.requested' }
 
 export const accountMachine = setup({
@@ -33,6 +35,7 @@ export const accountMachine = setup({
     endSession: fromPromise<Outcome<null>, { id: string | null }>(notProvided),
     downloadExport: fromPromise<void>(notProvided),
     cancelDeletion: fromPromise<Outcome<null>>(notProvided),
+    saveSharing: fromPromise<Outcome<null>, { isShared: boolean }>(notProvided),
   },
   actions: {
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
@@ -40,6 +43,7 @@ export const accountMachine = setup({
     rememberRefusal: rememberRefusal(),
     noteLostAnswer: noteLostAnswer(),
     forgetAnswer: forgetAnswer(),
+    refreshAccount: effect(),
   },
 }).createMachine({
   id: 'account',
@@ -66,6 +70,7 @@ export const accountMachine = setup({
         },
         'export.requested': 'exporting',
         'deletion.cancelled': 'cancellingDeletion',
+        'sharing.switched': 'savingSharing',
       },
     },
     confirmingEnd: { on: { 'ending.confirmed': 'endingSession', 'ending.cancelled': 'shown' } },
@@ -93,6 +98,16 @@ export const accountMachine = setup({
         src: 'cancelDeletion',
         onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
         onError: { target: 'loading', actions: 'noteLostAnswer' },
+      },
+    },
+    savingSharing: {
+      entry: 'forgetAnswer',
+      // The opposite of what the page shows, so that a second press elsewhere changes nothing.
+      invoke: {
+        src: 'saveSharing',
+        input: ({ context }) => ({ isShared: !context.security?.shares_steps }),
+        onDone: { target: 'loading', actions: [{ type: 'rememberRefusal', params: output }, 'refreshAccount'] },
+        onError: { target: 'loading', actions: ['noteLostAnswer', 'refreshAccount'] },
       },
     },
   },

@@ -25,6 +25,10 @@ export const accountWords = describe(accountMachine, {
       'the server is cancelling the deletion of the account',
       'सर्वर खाता हटाने का अनुरोध रद्द कर रहा है',
     ],
+    savingSharing: [
+      'the server is storing whether the member shares how they use the site',
+      'सर्वर सहेज रहा है कि सदस्य साइट के उपयोग की जानकारी साझा करता है या नहीं',
+    ],
   },
   events: {
     'device.endRequested': ['the member chooses to log out a device', 'सदस्य किसी डिवाइस को लॉग आउट करना चुनता है'],
@@ -42,12 +46,20 @@ export const accountWords = describe(accountMachine, {
       'सदस्य खाते का सारा डेटा डाउनलोड करना चुनता है',
     ],
     'deletion.cancelled': ['the member cancels the deletion of the account', 'सदस्य खाता हटाने का अनुरोध रद्द करता है'],
+    'sharing.switched': [
+      'the member starts or stops sharing how they use the site',
+      'सदस्य साइट के उपयोग की जानकारी साझा करना शुरू या बंद करता है',
+    ],
     'retry.requested': ['the member tries to load the account page again', 'सदस्य खाता पृष्ठ फिर लोड करने की कोशिश करता है'],
   },
   actors: {
     loadSecurity: ['the request for devices and security activity', 'डिवाइसों और सुरक्षा गतिविधि का अनुरोध'],
     endSession: ['the request to log the devices out', 'डिवाइसों को लॉग आउट करने का अनुरोध'],
     downloadExport: ['the download of the member’s data', 'सदस्य के डेटा का डाउनलोड'],
+    saveSharing: [
+      'the request to share the use of the site, or to stop',
+      'साइट के उपयोग की जानकारी साझा करने या बंद करने का अनुरोध',
+    ],
     cancelDeletion: ['the request to cancel the deletion', 'खाता हटाना रद्द करने का अनुरोध'],
   },
 })

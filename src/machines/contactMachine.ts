@@ -23,6 +23,8 @@ interface Input {
   /** The base from which ids of edited messages are counted. */
   lastId: string
   draft: ContactDraft
+  /** True if there are steps that may come with the message: those of a member who shares them. */
+  mayAttach: boolean
 }
 interface Context extends Input, FormState {
   reference: string | null

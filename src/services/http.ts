@@ -49,6 +49,8 @@ interface Call<N extends RouteName> {
   signal?: AbortSignal | undefined
   authorized: boolean
   asForm?: boolean
+  /** True if the call may outlive the page. */
+  keepalive?: boolean | undefined
   shows?: Announcement | undefined
 }
 
@@ -92,7 +94,7 @@ function removeFailure(name: string): void {
 
 /** A call of any route. @public */
 export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<N>> {
-  const { route, params, query, body, signal, authorized, asForm, shows } = one
+  const { route, params, query, body, signal, authorized, asForm, keepalive = false, shows } = one
   const [method = '', pattern = ''] = route.split(' ')
   if (!methods.includes(method)) throw new Error('Invalid method')
   const address = addressOf(pattern, params)
@@ -114,6 +116,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
       query: query ?? {},
       ...(method === 'GET' ? {} : { body: asForm ? formBody(body) : (body ?? {}) }),
       signal: abortController.signal,
+      ...(keepalive ? { keepalive } : {}),
     })
     if (isFailedAnswer(answer)) throw errorFrom(200, answer, token)
     return answer
@@ -194,7 +197,11 @@ type Part<Name extends string, T> = [T] extends [never]
 
 type Given<N extends RouteName> = Part<'params', ParamsOf<N>> &
   Part<'query', SentQuery<N>> &
-  Part<'body', SentBody<N>> & { signal?: AbortSignal | undefined; shows?: Announcement | undefined }
+  Part<'body', SentBody<N>> & {
+    signal?: AbortSignal | undefined
+    shows?: Announcement | undefined
+    keepalive?: boolean
+  }
 
 type CalledName = Exclude<RouteName, UploadName | 'GET /events'>
 type Arguments<N extends RouteName> = object extends Given<N> ? [given?: Given<N>] : [given: Given<N>]

@@ -88,7 +88,7 @@ describe('the rooms of src', () => {
  */
 const floors: readonly (readonly string[])[] = [
   ['values', 'validation'],
-  ['chats', 'matching', 'memberships', 'notifications', 'registration', 'support'],
+  ['chats', 'matching', 'memberships', 'notifications', 'registration', 'support', 'traces'],
   ['anonymity', 'market', 'members', 'proposals'],
   ['contract'],
 ]

@@ -17,8 +17,9 @@ async function wasFault(error: Error): Promise<boolean> {
     email: 'asha@test.in',
     topic: 'account' as const,
     message: 'I cannot find my plan any more.',
+    attachesSteps: false,
   }
-  const actor = createActor(logic, { input: { requestId: 'r', lastId: id, draft } }).start()
+  const actor = createActor(logic, { input: { requestId: 'r', lastId: id, draft, mayAttach: false } }).start()
   actor.send({ type: 'form.submitted' })
   return (await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))).context.wasFault
 }
@@ -34,8 +35,14 @@ it('a message that is changed after a lost response is a new request; unchanged 
     },
     actions: { storeDraft: () => {}, forgetDraft: () => {} },
   })
-  const draft = { name: 'Asha', email: 'asha@test.in', topic: 'account' as const, message: 'I cannot find my plan.' }
-  const actor = createActor(logic, { input: { requestId: 'first', lastId: id, draft } }).start()
+  const draft = {
+    name: 'Asha',
+    email: 'asha@test.in',
+    topic: 'account' as const,
+    message: 'I cannot find my plan.',
+    attachesSteps: false,
+  }
+  const actor = createActor(logic, { input: { requestId: 'first', lastId: id, draft, mayAttach: false } }).start()
   const submitted = async () => {
     actor.send({ type: 'form.submitted' })
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))

@@ -87,14 +87,15 @@ describe('a form’s error message disappears once its last marked field is corr
   })
 
   it('when a member writes to support', async () => {
-    const draft: ContactDraft = { name: 'Asha', email: 'a@b.in', topic: 'other', message: 'Hello, a question.' }
+    const typed = { name: 'Asha', email: 'a@b.in', message: 'Hello, a question.' }
+    const draft: ContactDraft = { ...typed, topic: 'other', attachesSteps: false }
     const contact = createActor(
       alone(contactMachine).provide({
         actors: {
           sendMessage: refused<ContactReceipt, { requestId: string; draft: ContactDraft }>({ email: 'invalidEmail' }),
         },
       }),
-      { input: { requestId: 'r', lastId: id, draft }, clock },
+      { input: { requestId: 'r', lastId: id, draft, mayAttach: false }, clock },
     ).start()
     contact.send({ type: 'form.submitted' })
     await waitFor(contact, ({ context }) => context.refusal !== null)

@@ -18,6 +18,7 @@ import type { NotificationPage } from '../../src/domain/contract/notifications.t
 import { targetNamed } from '../support/loginTargets.ts'
 import { endedOrWaiting, hasConnections, openTransaction } from '../support/openTransaction.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
+import { aStep } from '../support/steps.ts'
 import { openedChat } from '../support/talking.ts'
 
 /** The traces of an erased account in the database: the test searches every table. */
@@ -105,6 +106,8 @@ async function write(person: Member): Promise<void> {
     ...{ request_id: randomUUID(), name: 'Asha Rao', email: person.email.toUpperCase(), topic: 'account' },
     message: 'My profile does not open any more.',
   })
+  await call(person, 'PUT', 'account/sharing', { shares_steps: true })
+  await call(person, 'POST', 'traces', { trace: randomUUID(), first: 0, steps: [aStep] })
   await call(person, 'PUT', 'notification-preferences', {
     ...{ off: { push: [], email: [] }, quiet: false, quiet_from: '22:00', quiet_until: '08:00', through_quiet: [] },
     time_zone: 'Asia/Kolkata',

@@ -29,7 +29,7 @@ async function operate<T = Record<string, unknown>>(method: string, path: string
 }
 
 describe('the operators’ access', () => {
-  it.each(['/status', '/metrics', '/violations', '/outbox', `/accounts/${randomUUID()}`])(
+  it.each(['/status', '/metrics', '/violations', '/outbox', '/traces', '/traces/S-1', `/accounts/${randomUUID()}`])(
     '%s is not there without the key',
     async (path) => {
       for (const key of ['', 'wrong', operatorKey(server.deps).slice(1)])

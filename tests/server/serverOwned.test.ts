@@ -8,6 +8,7 @@ import { namesIn, type Route, readContract, sampleOf } from '../support/contract
 import { targetNamed } from '../support/loginTargets.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
+import { aStep } from '../support/steps.ts'
 
 /**
  * Sends values that only the server decides — price, status, owner, role, verified, views, credits, dates, every column
@@ -255,6 +256,8 @@ const writes: Record<string, Write> = {
     }),
   },
   'POST /notifications/read': { body: () => ({ id: null }) },
+  'PUT /account/sharing': { body: () => ({ shares_steps: true }) },
+  'POST /traces': { body: () => ({ trace: randomUUID(), first: 0, steps: [aStep] }) },
   'POST /contact': {
     body: () => ({
       request_id: randomUUID(),

@@ -70,7 +70,7 @@ type Does =
   | 'opens'
 
 /** The values that a field accepts; null if it accepts none, which must be seen; a choice that acts at once; a file input. */
-type Takes = string | boolean | null | { readonly choose: string; readonly goesTo: string } | 'files'
+type Takes = string | boolean | null | { readonly choose: string | boolean; readonly goesTo: string } | 'files'
 
 export interface Row<M extends AnyStateMachine> {
   input?: InputFrom<M> | (() => InputFrom<M>)

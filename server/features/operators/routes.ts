@@ -3,6 +3,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { registry } from '../../kernel/metrics.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
+import { allTraces, reportedTrace } from '../traces/index.ts'
 import { findViolations } from './invariants.ts'
 import { operatorOnly } from './key.ts'
 import { accountFor, outboxJobs, proposalFor, transactionFor } from './lookup.ts'
@@ -19,6 +20,7 @@ import {
 } from './repair.ts'
 import { statusOf } from './status.ts'
 
+const jsonLines = { 'content-type': 'application/x-ndjson; charset=utf-8' }
 const numberIn = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : refuse('NOT_FOUND'))
 
 /** Operators' lookups and repairs for `npm run operate`, and the metrics for monitoring. Every repair is logged. */
@@ -44,6 +46,8 @@ export const operatorRoutes = new Hono<Env>()
   .get('/accounts/:asked', async (c) => c.json(await accountFor(c.var.deps, c.req.param('asked'))))
   .get('/transactions/:id', async (c) => c.json(await transactionFor(c.var.deps, uuidParam(c, 'id'))))
   .get('/proposals/:id', async (c) => c.json(await proposalFor(c.var.deps, uuidParam(c, 'id'))))
+  .get('/traces', async (c) => c.text(await allTraces(c.var.deps), 200, jsonLines))
+  .get('/traces/:number', async (c) => c.text(await reportedTrace(c.var.deps, c.req.param('number')), 200, jsonLines))
   .get('/outbox', async (c) => c.json({ list: await outboxJobs(c.var.deps) }))
   .post('/transactions/:id/settle', async (c) => c.json(await settleTransaction(c.var.deps, uuidParam(c, 'id'))))
   .post('/transactions/:id/refund', async (c) => c.json(await refundTransaction(c.var.deps, uuidParam(c, 'id'))))

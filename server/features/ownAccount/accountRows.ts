@@ -8,6 +8,7 @@ import {
   securityEvents,
   sessions,
   supportMessages,
+  traces,
   transactions,
 } from '../../kernel/db/schema.ts'
 import { preferencesOf } from '../notifications/index.ts'
@@ -84,6 +85,14 @@ export const messagesToSupport = (db: Db, email: string) =>
     .from(supportMessages)
     .where(eq(supportMessages.email, email))
     .orderBy(asc(supportMessages.createdAt), asc(supportMessages.id))
+
+/** The steps of each visit that was recorded, with the member's consent. */
+export const recordedSteps = (db: Db, accountId: string) =>
+  db
+    .select({ trace: traces.trace, first: traces.first, steps: traces.steps, createdAt: traces.createdAt })
+    .from(traces)
+    .where(eq(traces.accountId, accountId))
+    .orderBy(asc(traces.createdAt), asc(traces.trace), asc(traces.first))
 
 export const events = (db: Db, accountId: string) =>
   db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId)).orderBy(desc(securityEvents.id))

@@ -43,6 +43,7 @@ export async function exportOf(db: Db, account: Account, now: Date) {
     devices: await ofAccount.loggedIn(db, account.id),
     push_devices: await ofAccount.pushDevices(db, account.id),
     support_messages: await ofAccount.messagesToSupport(db, account.email),
+    recorded_steps: await ofAccount.recordedSteps(db, account.id),
     security_events: await ofAccount.events(db, account.id),
   }
 }

@@ -9,7 +9,7 @@ import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { announceEnd } from '../accounts/index.ts'
 import { erasedName } from '../profiles/index.ts'
 import { type Transition, withTransitions } from '../proposals/index.ts'
-import { deleteProfileTraces, deleteTraces, removeNames } from './traces.ts'
+import { eraseAccountRows, eraseProfileRows, removeNames } from './erasedRows.ts'
 
 const grace = 14 * 86_400_000
 
@@ -47,9 +47,9 @@ async function erase(deps: Deps, account: Account): Promise<void> {
     await withdrawOpen(tx, move, ids)
     const stored = await deleteDocuments(tx, ids)
     await tx.update(profiles).set(emptyProfile).where(eq(profiles.accountId, account.id))
-    await deleteProfileTraces(tx, ids)
+    await eraseProfileRows(tx, ids)
     await removeNames(tx, ids)
-    return { files: stored, ended: await deleteTraces(tx, account) }
+    return { files: stored, ended: await eraseAccountRows(tx, account) }
   })
   announceEnd(deps, account.id, ended)
   for (const key of files) await deps.files.delete(key)
@@ -60,6 +60,7 @@ const erasedColumns = (id: string) => ({
   email: `${id}@deleted.invalid`,
   mobile: erasedMobile(id),
   passwordHash: '',
+  sharesSteps: false,
 })
 
 const emptyProfile = {

@@ -64,5 +64,6 @@ export async function me({ deps, account, session, ahead }: Caller): Promise<Ans
     has_active_subscription: flags.active,
     has_subscription_expired: flags.expired,
     currency: account.currency,
+    shares_steps: account.sharesSteps,
   }
 }

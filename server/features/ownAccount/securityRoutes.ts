@@ -56,6 +56,7 @@ export const securityRoutes = new Routes()
         at: createdAt.toISOString(),
       })),
       deletion_due_at: account.deletionDueAt?.toISOString() ?? null,
+      shares_steps: account.sharesSteps,
     })
   })
   .serve('DELETE /sessions', async (c) => {

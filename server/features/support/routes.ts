@@ -5,6 +5,7 @@ import { countUse } from '../../kernel/http/counting.ts'
 import { limited, targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { storable } from '../../kernel/text/storable.ts'
+import { isKnown } from '../traces/index.ts'
 import { acknowledge } from './acknowledge.ts'
 import { saveMessage } from './store.ts'
 
@@ -16,6 +17,7 @@ export const supportRoutes = new Routes().serve('POST /contact', limited('suppor
   const request = c.req.valid('json')
   const message = { ...request, name: storable(request.name), message: storable(request.message) }
   const fields = contactErrors(message, deps.config.EMAIL_DOMAINS ?? emailDomains)
+  if (request.steps && !request.steps.every(isKnown)) fields.steps = 'invalid'
   if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
   const row = await deps.db.transaction(async (tx) => {
     const stored = await saveMessage(tx, message, language, deps.now())

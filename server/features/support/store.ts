@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ContactTopic } from '../../../src/domain/support/topics.ts'
+import type { TraceStep } from '../../../src/domain/traces/traceSchema.ts'
 import { normalEmail } from '../../../src/domain/validation/email.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { supportMessages } from '../../kernel/db/schema.ts'
@@ -14,12 +15,13 @@ interface Message {
   email: string
   topic: ContactTopic
   message: string
+  steps?: readonly TraceStep[] | undefined
 }
 
-/** Stored once per request id; a repeat must have the same content. */
+/** Stored once per request id; a repeat must have the same content. Its steps may be more, and the first ones stay. */
 export async function saveMessage(
   db: Db,
-  { request_id, name, email, topic, message }: Message,
+  { request_id, name, email, topic, message, steps }: Message,
   language: Language,
   now: Date,
 ): Promise<{ row: SupportRow; isNew: boolean }> {
@@ -27,7 +29,7 @@ export async function saveMessage(
   const reference = `S-${request_id.slice(0, 8).toUpperCase()}`
   const [made] = await db
     .insert(supportMessages)
-    .values({ id: request_id, reference, ...written, language, createdAt: now })
+    .values({ id: request_id, reference, ...written, steps: steps?.length ? steps : null, language, createdAt: now })
     .onConflictDoNothing()
     .returning()
   if (made) return { row: made, isNew: true }

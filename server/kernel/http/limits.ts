@@ -30,6 +30,8 @@ export const limits = {
   searches: { by: 'member', most: 60, seconds: minute, what: 'searches by words or filters' },
   facets: { by: 'member', most: 60, seconds: minute, what: 'counts of the filters of a search' },
   matches: { by: 'member', most: 60, seconds: minute, what: 'counts of the matches of a search' },
+  traces: { by: 'member', most: 600, seconds: hour, what: 'batches of steps recorded' },
+  traceAddresses: { by: 'address', most: 6_000, seconds: hour, what: 'batches of steps recorded' },
 } as const satisfies Record<string, Limit>
 
 interface TargetLimit {

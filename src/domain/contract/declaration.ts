@@ -22,6 +22,7 @@ export const routeTags = {
   notifications: 'Notifications of an account, and which it wants.',
   devices: 'Browsers that take pushes.',
   support: 'Messages to support.',
+  traces: 'The steps of members who share how they use the site.',
   reviews: 'What a reviewer sees and decides.',
 } as const
 

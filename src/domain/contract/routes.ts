@@ -15,6 +15,7 @@ import { reviewRoutes } from './reviews.ts'
 import { savedSearchRoutes } from './savedSearches.ts'
 import { securityRoutes } from './security.ts'
 import { supportRoutes } from './support.ts'
+import { traceRoutes } from './traces.ts'
 
 /**
  * Every route under `/api`, by method and path. The client imports only the types, so the schemas stay on the server.
@@ -34,6 +35,7 @@ export const contract = {
   ...notificationRoutes,
   ...deviceRoutes,
   ...supportRoutes,
+  ...traceRoutes,
   ...reviewRoutes,
 } as const
 

@@ -39,6 +39,8 @@ export const securityResponse = v.object({
   events: v.array(v.object({ kind: v.picklist(securityEventKinds), device: v.string(), at: instant })),
   /** When the account will be erased; null if no deletion was requested. */
   deletion_due_at: v.nullable(instant),
+  /** True if the member shares how they use the site. */
+  shares_steps: v.boolean(),
 })
 export type AccountSecurity = v.InferOutput<typeof securityResponse>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contactTopics } from '../support/topics.ts'
+import { traceSteps } from '../traces/traceSchema.ts'
 import { longestEmail } from '../validation/email.ts'
 import { uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
@@ -13,6 +14,8 @@ export const contactRequest = v.object({
   topic: v.picklist(contactTopics),
   /** 10 to 3,000 characters. */
   message: v.pipe(v.string(), v.trim(), v.maxLength(3000)),
+  /** The last steps before the message, if its author attaches them. */
+  steps: v.optional(traceSteps),
 })
 export type ContactRequest = v.InferInput<typeof contactRequest>
 export const contactResponse = v.object({ ...done, reference: v.string() })

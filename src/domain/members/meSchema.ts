@@ -44,5 +44,7 @@ export const meSchema = v.object({
   has_active_subscription: flag,
   has_subscription_expired: flag,
   currency: v.picklist(currencyCodes),
+  /** True if the member shares how they use the site. */
+  shares_steps: v.boolean(),
 })
 export type Me = v.InferOutput<typeof meSchema>

@@ -7,12 +7,17 @@ export interface ContactDraft {
   email: string
   topic: ContactTopic
   message: string
+  /** True if the last steps on the site come with the message. */
+  attachesSteps: boolean
 }
 
 const shortest = 10
 
 /** The errors of a message to support, by field; `endings` are the accepted endings of e-mail addresses. */
-export function contactErrors({ name, email, message }: ContactDraft, endings?: readonly string[]): FieldErrors {
+export function contactErrors(
+  { name, email, message }: Omit<ContactDraft, 'topic' | 'attachesSteps'>,
+  endings?: readonly string[],
+): FieldErrors {
   const errors: FieldErrors = {}
   if (name.trim() === '') errors.name = 'required'
   if (email.trim() === '') errors.email = 'required'

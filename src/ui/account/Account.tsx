@@ -14,6 +14,7 @@ import { TryAgain } from '../parts/TryAgain.tsx'
 import { Devices } from './Devices.tsx'
 import { Events } from './Events.tsx'
 import { PendingDeletion } from './PendingDeletion.tsx'
+import { Sharing } from './Sharing.tsx'
 
 type AccountActor = ActorRefFrom<typeof accountMachine>
 export type Props = { actor: AccountActor }
@@ -26,6 +27,7 @@ export default byState<AccountActor>({
   endingSession: Security,
   exporting: Security,
   cancellingDeletion: Security,
+  savingSharing: Security,
 })
 
 const Facts = styled.dl`
@@ -46,6 +48,7 @@ const OpenDialog = byState<AccountActor>({
   endingSession: Nothing,
   exporting: Nothing,
   cancellingDeletion: Nothing,
+  savingSharing: Nothing,
 })
 
 function Security({ actor }: Props) {
@@ -61,6 +64,7 @@ function Security({ actor }: Props) {
       <SignIn actor={actor} />
       <Devices actor={actor} />
       <Events actor={actor} />
+      <Sharing actor={actor} />
       <OwnData actor={actor} />
       <OpenDialog actor={actor} />
     </Page>

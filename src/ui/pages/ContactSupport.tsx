@@ -6,8 +6,9 @@ import type { contactMachine } from '../../machines/contactMachine.ts'
 import { endingsHint, fieldWords } from '../login/index.ts'
 import { Button } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
+import { Checkbox } from '../parts/Choices.tsx'
 import { TextArea, TextField } from '../parts/Field.tsx'
-import { Card, ErrorNote, Page } from '../parts/Layout.tsx'
+import { Card, ErrorNote, Page, Soft } from '../parts/Layout.tsx'
 import { Select } from '../parts/Select.tsx'
 import { byState, useCan, useTag } from '../parts/states.ts'
 
@@ -44,7 +45,7 @@ function ContactForm({ actor }: Props) {
   const words = LL.pages.contact
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'form.submitted' })
-  const { draft, errors, refusal, attempts, wasFault } = useSelector(actor, ({ context }) => context)
+  const { draft, errors, refusal, attempts, wasFault, mayAttach } = useSelector(actor, ({ context }) => context)
   const change = (part: Partial<typeof draft>) => actor.send({ type: 'field.changed', change: part })
   return (
     <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
@@ -85,6 +86,17 @@ function ContactForm({ actor }: Props) {
         error={errors.message === 'invalid' ? words.tooShort() : fieldWords(LL, errors, 'message')}
         required
       />
+      {mayAttach ? (
+        <div>
+          <Checkbox
+            label={words.attach()}
+            name="steps"
+            checked={draft.attachesSteps}
+            onChange={(attachesSteps) => change({ attachesSteps })}
+          />
+          <Soft>{words.attachHint()}</Soft>
+        </div>
+      ) : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{LL.login[wasFault ? 'faulty' : 'unanswered']()}</ErrorNote> : null}
       <Button type="submit" wide busy={isBusy}>

@@ -5,6 +5,7 @@ import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { NotificationPage } from '../../../src/domain/contract/notifications.ts'
 import { type Challenge, enter } from '../../support/enteredCode.ts'
 import { password } from '../../support/server.ts'
+import { aStep } from '../../support/steps.ts'
 import { capital, type Story, type StoryCaller, type StoryMember, startStory } from '../../support/story.ts'
 
 const inBothLanguages = it.each([
@@ -127,9 +128,40 @@ inBothLanguages('a visitor (%s) and a member (%s) write to support', async (one,
   await write('The visitor writes to support', visitor, {})
   await write('The visitor sends it again', visitor, {})
   await write('The visitor sends another text under the same id', visitor, { message: 'Something else entirely.' })
+  await write('The visitor attaches what is no step', visitor, {
+    ...{ request_id: 'c8f3e5d2-1b4a-4f6e-8d9c-2a3f4e5d6c7b', steps: [{ ...aStep, event: 'asha.rao' }] },
+  })
   await write('The member writes to support', member, {
+    steps: [aStep],
     ...{ request_id: 'b7e2d4c1-0a3f-4e5d-9c8b-1f2e3d4c5b6a', email: member.person.email, topic: 'account' },
   })
+  await story.end()
+})
+
+inBothLanguages('a member (%s) shares the steps, and stops, beside another (%s)', async (one, other) => {
+  const story = await startStory(`sharing.${one}`)
+  const { call, pass, admit, server } = story
+  const founder = await admit('the founder', one, await server.signUp('entrepreneur'))
+  const investor = await admit('the investor', other, await server.signUp('investor'))
+  const trace = '5d0f2a8e-6c1c-4b58-9b7e-3f1f6a3d2c11'
+  const send = (title: string, who: StoryCaller, first: number, changed: object = {}) =>
+    call(title, who, 'POST /traces', { body: { trace, first, steps: [{ ...aStep, ...changed }] } })
+  const share = (title: string, shares_steps: unknown) =>
+    call(title, founder, 'PUT /account/sharing', { body: { shares_steps } })
+  await send('The founder’s browser sends a step before anything is shared', founder, 0)
+  await share('The founder decides neither', 'perhaps')
+  await share('The founder shares', true)
+  await call('The founder sees it', founder, 'GET /sessions')
+  await send('The founder’s browser sends a step', founder, 0)
+  await send('It sends the step again', founder, 0)
+  await send('It sends a step with a sentence', founder, 1, { states: ['My receipt has the wrong address.'] })
+  await send('The investor’s browser sends a step of the same visit', investor, 1)
+  await pass('A month passes, less an hour', 30 * 24 * 60 * minute - 60 * minute)
+  await send('The founder’s browser sends another step', founder, 1)
+  await pass('Two hours pass', 120 * minute)
+  await call('The founder downloads the data', founder, 'GET /account/export')
+  await share('The founder stops', false)
+  await call('The founder downloads the data again', founder, 'GET /account/export')
   await story.end()
 })
 

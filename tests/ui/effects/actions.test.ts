@@ -92,6 +92,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     leads: `${plans}?mode=${mode}&origin=global-connect`,
     by: 'push' as const,
   })),
+  'account.refreshAccount': { tells: [refresh] },
   'globalConnect.refreshAccount': { tells: [refresh] },
   'globalConnect.enter': [
     { signedIn: null },

@@ -60,7 +60,13 @@ const plans = {
   buyer: 'member',
 }
 const list = { kind: 'INVESTMENT', base, query: emptyQuery, currency: 'INR', seen: null, view: 'gridView', chosen: [] }
-const contact = { name: me.basic_info.name, email: me.basic_info.email, topic: 'account', message: '' }
+const contact = {
+  name: me.basic_info.name,
+  email: me.basic_info.email,
+  topic: 'account',
+  message: '',
+  attachesSteps: false,
+}
 
 const table: Readonly<Record<string, readonly Row[]>> = {
   account: [
@@ -118,10 +124,22 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   chooseOffering: [{ me, begins: { profiles: me.profiles } }],
   contact: [
-    { me, begins: { requestId: some, lastId: some, draft: contact } },
+    { me, begins: { requestId: some, lastId: some, draft: contact, mayAttach: false } },
+    {
+      me: { ...me, shares_steps: true },
+      begins: { requestId: some, lastId: some, draft: contact, mayAttach: true },
+    },
     {
       ofTab: { contact: { requestId: 'r', draft: { ...contact, message: 'My receipt' } } },
-      begins: { requestId: 'r', lastId: some, draft: { ...contact, message: 'My receipt' } },
+      begins: { requestId: 'r', lastId: some, draft: { ...contact, message: 'My receipt' }, mayAttach: false },
+    },
+    {
+      // Stored by an earlier version.
+      ofTab: { contact: { requestId: 'r', draft: { name: 'Asha', email: '', topic: 'other', message: 'Hm' } } },
+      begins: {
+        ...{ requestId: 'r', lastId: some, mayAttach: false },
+        draft: { name: 'Asha', email: '', topic: 'other', message: 'Hm', attachesSteps: false },
+      },
     },
   ],
   globalConnect: [

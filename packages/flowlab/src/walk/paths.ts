@@ -77,6 +77,13 @@ function toFlowPaths(walks: readonly Walk[], graph: FlowGraph): FlowPath[] {
   })
 }
 
+/** A walk through the graph as a path, with the id that a generated path of the same steps has. */
+export function pathOfEdges(graph: FlowGraph, start: string, edges: Edge[]): FlowPath {
+  const [path] = toFlowPaths([{ start, edges }], graph)
+  if (!path) throw new Error('a walk is a path')
+  return path
+}
+
 interface Walk {
   start: string
   edges: Edge[]

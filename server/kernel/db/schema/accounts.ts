@@ -20,6 +20,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     language: text('language').$type<'en' | 'hi'>().notNull().default('en'),
     currency: text('currency').$type<CurrencyCode>().notNull().default('INR'),
+    /** True if the owner shares the steps that they take on the site. */
+    sharesSteps: boolean('shares_steps').notNull().default(false),
     demo: boolean('demo').notNull().default(false),
     /** Bytes of stored documents and sent files; the database maintains it with every row that names a file. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ContactTopic } from '../../../../src/domain/support/topics.ts'
+import type { TraceStep } from '../../../../src/domain/traces/traceSchema.ts'
 import { at, createdAt } from './columns.ts'
 
 /** Messages to support. */
@@ -13,6 +14,8 @@ export const supportMessages = pgTable('support_messages', {
   topic: text('topic').$type<ContactTopic>().notNull(),
   message: text('message').notNull(),
   language: text('language').$type<'en' | 'hi'>().notNull(),
+  /** The last steps before the message, if its author attached them; null again after 30 days. */
+  steps: jsonb('steps').$type<readonly TraceStep[]>(),
   createdAt: createdAt(),
 })
 

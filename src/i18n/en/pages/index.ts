@@ -83,6 +83,9 @@ const pages = {
     },
     message: 'Your message',
     tooShort: 'Please write at least 10 characters',
+    attach: 'Attach my last steps on the site',
+    attachHint:
+      'Support sees which screens and buttons you used, never what you typed. We delete the steps after 30 days.',
     send: 'Send message',
     sent: 'We received your message. Reference: {reference:string}. We’ve emailed a confirmation to {email:string}.',
   },

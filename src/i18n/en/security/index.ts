@@ -35,6 +35,13 @@ const security = {
     deletion_asked: 'Account deletion requested',
     deletion_cancelled: 'Account deletion cancelled',
   },
+  sharing: {
+    title: 'Share how you use the site',
+    text: 'If you switch this on, we record which screens you open and which steps you take, so that we can find and fix what doesn’t work. We never record what you type or see: no names, messages, amounts or files.',
+    stored:
+      'We delete each record after 30 days. If you switch this off, everything recorded so far is deleted at once.',
+    label: 'Share how I use the site',
+  },
   data: 'Your data',
   dataText: 'Download all your data as one JSON file.',
   download: 'Download my data',

@@ -21,6 +21,10 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     { input: { id: null }, sends: [removed('/sessions')] },
   ],
   'account.cancelDeletion': { input: undefined, sends: [removed('/account-deletion')] },
+  'account.saveSharing': [
+    { input: { isShared: true }, sends: [sent('PUT /account/sharing', { shares_steps: true })] },
+    { input: { isShared: false }, sends: [sent('PUT /account/sharing', { shares_steps: false })] },
+  ],
   'accountDeletion.checkPassword': [
     {
       input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
@@ -94,8 +98,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     input: { chatId: 'c', messageId: 'm', revision: 4, text: 'Good evening' },
     sends: [sent('PUT /chats/c/messages/m', { text: 'Good evening', revision: 4 })],
   },
-  'contact.sendMessage': {
-    input: { requestId: 'r', draft: { name: 'Asha', email: 'a@b.in', topic: 'payment', message: 'My receipt' } },
+  'contact.sendMessage': [false, true].map((attachesSteps) => ({
+    input: {
+      requestId: 'r',
+      draft: { name: 'Asha', email: 'a@b.in', topic: 'payment', message: 'My receipt', attachesSteps },
+    },
+    // Nothing is attached where nothing is recorded: tests/ui/effects/attachedSteps.test.ts.
     sends: [
       sent('POST /contact', {
         request_id: 'r',
@@ -105,7 +113,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
         message: 'My receipt',
       }),
     ],
-  },
+  })),
   'documentUpload.deleteDocument': { input: { id: 'd' }, sends: [removed('/documents/d')] },
   'payment.confirmPayment': {
     input: { paymentIntent: 'pi', trxId: 't' },

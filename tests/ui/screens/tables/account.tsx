@@ -321,6 +321,7 @@ const security: AccountSecurity = {
   ],
   events: [{ kind: 'login', device: 'Firefox on Linux', at }],
   deletion_due_at: '2026-12-05T08:00:00.000Z',
+  shares_steps: false,
 }
 const loaded = ['loadSecurity', { output: security }] as const
 
@@ -347,6 +348,7 @@ const account = flowTable('account', {
         'Download my data': 'goes to exporting',
         'Delete my account': 'leads to /delete-account',
       },
+      fields: { 'Share how I use the site': { choose: true, goesTo: 'savingSharing' } },
     },
     confirmingEnd: {
       after: [loaded, { type: 'device.endRequested', id: 's2' }],
@@ -366,6 +368,7 @@ const account = flowTable('account', {
         'Download my data': 'is busy',
         'Delete my account': 'leads to /delete-account',
       },
+      fields: { 'Share how I use the site': null },
     },
     exporting: {
       after: [loaded, 'export.requested'],
@@ -379,6 +382,7 @@ const account = flowTable('account', {
         'Download my data': 'is busy',
         'Delete my account': 'leads to /delete-account',
       },
+      fields: { 'Share how I use the site': null },
     },
     cancellingDeletion: {
       after: [loaded, 'deletion.cancelled'],
@@ -392,6 +396,25 @@ const account = flowTable('account', {
         'Download my data': 'is busy',
         'Delete my account': 'leads to /delete-account',
       },
+      fields: { 'Share how I use the site': null },
+    },
+    savingSharing: {
+      after: [loaded, 'sharing.switched'],
+      reads: [
+        'Share how you use the site',
+        'We never record what you type or see: no names, messages, amounts or files.',
+        'We delete each record after 30 days.',
+      ],
+      liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      can: {
+        'Keep my account': 'is busy',
+        'Change Password': 'leads to ?change-password=',
+        'Log out Safari on iPhone': 'is busy',
+        'Log out all other devices': 'is busy',
+        'Download my data': 'is busy',
+        'Delete my account': 'leads to /delete-account',
+      },
+      fields: { 'Share how I use the site': null },
     },
   },
 })
@@ -637,24 +660,38 @@ const written = { type: 'field.changed', change: message } as const
 
 const contact = flowTable('contact', {
   machine: contactMachine,
-  input: { requestId: 'r', lastId: id, draft: { name: '', email: '', topic: 'account', message: '' } },
+  input: {
+    ...{ requestId: 'r', lastId: id, mayAttach: true },
+    draft: { name: '', email: '', topic: 'account', message: '', attachesSteps: false },
+  },
   draw: (actor) => <ContactSupport actor={actor} />,
   rows: {
     editing: {
-      reads: ['Contact Support', 'Your name', 'Email'],
+      reads: [
+        'Contact Support',
+        'Your name',
+        'Support sees which screens and buttons you used, never what you typed. We delete the steps after 30 days.',
+      ],
       can: { 'Send message': 'says Please enter your name → Your name' },
       fields: {
         'Your name': 'Anything',
         Email: 'Anything',
         'What’s it about?': 'payment',
         'Your message': 'Anything',
+        'Attach my last steps on the site': true,
       },
     },
     sending: {
       after: [written, 'form.submitted'],
       reads: ['Contact Support', 'Your name', 'Email'],
       can: { 'Send message': 'is busy' },
-      fields: { 'Your name': null, Email: null, 'What’s it about?': null, 'Your message': null },
+      fields: {
+        'Your name': null,
+        Email: null,
+        'What’s it about?': null,
+        'Your message': null,
+        'Attach my last steps on the site': null,
+      },
     },
     unanswered: {
       after: [written, 'form.submitted', ['sendMessage', offline]],
@@ -666,6 +703,7 @@ const contact = flowTable('contact', {
         Email: 'Anything',
         'What’s it about?': 'payment',
         'Your message': 'Anything',
+        'Attach my last steps on the site': true,
       },
     },
     sent: {

@@ -19,9 +19,10 @@ import {
   supportMessages,
 } from '../../kernel/db/schema.ts'
 import type { Account } from '../../kernel/ports/deps.ts'
+import { deleteTraces } from '../traces/index.ts'
 
 /** Deletes the rows of an account that nobody else needs; returns the ids of the sessions that were open. */
-export async function deleteTraces(tx: Db, account: Account): Promise<string[]> {
+export async function eraseAccountRows(tx: Db, account: Account): Promise<string[]> {
   const names = [account.email, account.mobile]
   const ended = await tx.delete(sessions).where(eq(sessions.accountId, account.id)).returning()
   await tx.delete(profileDrafts).where(eq(profileDrafts.accountId, account.id))
@@ -31,12 +32,13 @@ export async function deleteTraces(tx: Db, account: Account): Promise<string[]> 
   await tx.delete(securityEvents).where(eq(securityEvents.accountId, account.id))
   await tx.delete(codeChallenges).where(inArray(codeChallenges.target, names))
   await tx.delete(loginAttempts).where(inArray(loginAttempts.target, names))
+  await deleteTraces(tx, account.id)
   await tx.delete(supportMessages).where(eq(supportMessages.email, account.email))
   return ended.flatMap(({ id, revokedAt }) => (revokedAt ? [] : [id]))
 }
 
 /** Deletes the rows of its profiles that nobody else needs; views of others' listings stay in their counts, without the viewer. */
-export async function deleteProfileTraces(tx: Db, profileIds: string[]): Promise<void> {
+export async function eraseProfileRows(tx: Db, profileIds: string[]): Promise<void> {
   if (profileIds.length === 0) return
   await tx.delete(savedSearches).where(inArray(savedSearches.profileId, profileIds))
   await tx
