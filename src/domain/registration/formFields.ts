@@ -10,6 +10,16 @@ import { canBeDivided } from './shares.ts'
 /** The option that opens a free text field. */
 export const otherSlug = 'other'
 
+/** The member's own words for the chosen "Other"; null for another option, and as long as there are none. */
+export function otherWords(
+  { name, sharesOf }: Pick<FieldSpec, 'name' | 'sharesOf'>,
+  slug: string,
+  answers: Answers,
+): string | null {
+  const words = answers[`${sharesOf ?? name}_other`]
+  return slug === otherSlug && typeof words === 'string' && words.trim() !== '' ? words : null
+}
+
 const otherText = ({ name, anonymous, listed, section }: Field<FieldName>): FieldSpec => ({
   name: `${name}_other`,
   control: 'text',
