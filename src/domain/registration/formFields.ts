@@ -8,7 +8,7 @@ import { canBeDivided } from './shares.ts'
 /** The fields of a form, which depend on its answers. */
 
 /** The option that opens a free text field. */
-export const otherSlug = 'other'
+const otherSlug = 'other'
 
 /** The member's own words for the chosen "Other"; null for another option, and as long as there are none. */
 export function otherWords(
