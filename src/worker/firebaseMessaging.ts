@@ -1,6 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw'
 import type { PushData } from '../domain/contract/liveEvents.ts'
+import { addressIn, shownPush } from './shownPush.ts'
 
 /** Shows a push while no page of the product is visible, and notifies every open tab. */
 
@@ -30,14 +31,9 @@ const tabs = new BroadcastChannel('push')
 onBackgroundMessage(getMessaging(initializeApp(config)), async ({ data }) => {
   const pushed = data as unknown as PushData | undefined
   if (!pushed) return
-  // Open tabs receive other notifications through the live connection.
-  if (!pushed.title) tabs.postMessage(pushed)
-  await worker.registration.showNotification(pushed.title ?? 'message recieved!', {
-    body: pushed.message,
-    tag: pushed.action_id,
-    icon: '/favicon.svg',
-    data: pushed,
-  })
+  const { title, options, isForTabs } = shownPush(pushed)
+  if (isForTabs) tabs.postMessage(pushed)
+  await worker.registration.showNotification(title, options)
 })
 
 worker.addEventListener('notificationclick', (event) => {
@@ -45,9 +41,8 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openChat(event.notification.data))
 })
 
-async function openChat({ to }: PushData): Promise<void> {
-  // Only an address of our own, whatever the push contains.
-  const address = to.startsWith('/') && !to.startsWith('//') ? to : '/'
+async function openChat(pushed: PushData): Promise<void> {
+  const address = addressIn(pushed)
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open ? await (await open.focus()).navigate(address).catch(() => null) : null
   if (!shown) await worker.clients.openWindow(address)

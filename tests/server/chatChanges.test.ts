@@ -151,6 +151,29 @@ describe('a message that its author deletes for both', () => {
     expect(rows).toEqual([])
   })
 
+  it('is quoted without its text or its file by those who deleted it for themselves, and in full by the other', async () => {
+    const form = new FormData()
+    form.set('client_id', randomUUID())
+    form.set('text', '')
+    form.set('file', new File([Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')], 'terms.pdf'))
+    const file = (await server.request<Answer>('POST', `/api/chats/${chatId}/attachments`, form, founder)).body.message
+    for (const [sent, shown] of [
+      [await say(founder, 'The terms'), { text: 'The terms', file_name: null }],
+      [file, { text: '', file_name: 'terms.pdf' }],
+    ] as const)
+      for (const [hiding, other] of [
+        [investor, founder],
+        [founder, investor],
+      ] as const) {
+        const reply = await say(investor, 'Thanks', randomUUID(), sent.id)
+        expect((await read(hiding, reply))?.reply_to).toMatchObject({ ...shown, deleted: false })
+        await server.request('DELETE', `/api/chats/${chatId}/messages/${sent.id}`, undefined, hiding)
+        expect((await read(hiding, reply))?.reply_to).toMatchObject({ text: '', file_name: null, deleted: true })
+        if (hiding === investor)
+          expect((await read(other, reply))?.reply_to).toMatchObject({ ...shown, deleted: false })
+      }
+  })
+
   it('can be deleted up to 15 minutes after it was sent; a repeat after a lost response changes nothing', async () => {
     const [early, late] = [await say(founder, 'Early'), await say(founder, 'Late')]
     server.clock.ahead = 15 * minute - 5_000

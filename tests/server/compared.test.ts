@@ -118,4 +118,16 @@ describe('listings side by side', () => {
     expect(known.body.list[0]?.name).toBe((await page(id, investor)).name)
     expect(known.body.list[0]?.name).toContain('Quixandrel')
   })
+
+  it('give the reader’s own listing no score, as its page does', async () => {
+    const [reader, founder] = [await server.trialMember('investor'), await server.trialMember('investment')]
+    const own = await server.profileIdOf(founder)
+    await server.deps.db.update(profiles).set({ accountId: reader.id }).where(eq(profiles.id, own))
+    const { list } = (await compared([own, ids[0] ?? ''], reader)).body
+    expect(list.map(({ id, match }) => [id, match === null])).toEqual([
+      [own, true],
+      [ids[0], false],
+    ])
+    expect((await page(own, reader)).match).toBeNull()
+  })
 })

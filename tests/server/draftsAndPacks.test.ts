@@ -95,6 +95,16 @@ describe('a draft', () => {
     expect((await propose(investor, founder)).status).toBe(200)
   })
 
+  it('is refused while a proposal of either member to the other is open', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    expect((await propose(investor, founder)).status).toBe(200)
+    const answers = [await draft(founder, investor), await draft(investor, founder)]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'DUPLICATE_PROPOSAL'],
+      [409, 'DUPLICATE_PROPOSAL'],
+    ])
+  })
+
   it('does not open a listing restricted to members whom its owner has contacted', async () => {
     const [owner, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const id = await server.profileIdOf(owner)

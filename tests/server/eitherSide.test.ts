@@ -112,6 +112,32 @@ describe('a blocked member', () => {
     }
   })
 
+  /** What a member does on reading their messages, each after a message that they have not received yet. */
+  const receipts: Record<'delivered' | 'read', (reader: Person, chatId: string, seq: number) => Promise<unknown>> = {
+    delivered: (reader, chatId, seq) =>
+      server.request('POST', '/api/chats/delivered', { marks: [{ chat_id: chatId, seq }] }, reader),
+    read: (reader, chatId, seq) => server.request('POST', `/api/chats/${chatId}/read`, { seq }, reader),
+  }
+  it.each(Object.entries(receipts))('does not learn that an earlier message is now %s', async (mark, receive) => {
+    for (const who of ['the reader', 'the author'])
+      for (const { name, chatId, a: reader, b: author } of await bothWays()) {
+        const seen: LiveEvent['type'][] = []
+        const stop = server.deps.live.subscribe(author.id, ({ type: reported }: LiveEvent) => {
+          if (reported === mark) seen.push(reported)
+        })
+        const blocker = who === 'the reader' ? reader : author
+        const written = await Promise.all([say(author, chatId, 'One'), say(author, chatId, 'Two')])
+        const seqs = written.map(({ body }) => (body.message as { seq: number }).seq).sort((one, two) => one - two)
+        await receive(reader, chatId, seqs[0] ?? 0)
+        expect([who, name, seen]).toEqual([who, name, [mark]])
+        await set(blocker, chatId, { blocked: true })
+        await receive(reader, chatId, seqs[1] ?? 0)
+        expect([who, name, seen]).toEqual([who, name, [mark]])
+        await set(blocker, chatId, { blocked: false })
+        stop()
+      }
+  })
+
   it('is not found when the member who blocked them searches all conversations', async () => {
     for (const { name, chatId, a: blocker, b: author } of await bothWays()) {
       await say(author, chatId, `Pomegranates ${name}`)

@@ -195,6 +195,20 @@ describe('delivery', () => {
     expect(await jobOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
   })
 
+  it('skips a code that expired while it waited, and delivers one that is still valid', async () => {
+    const soon = (seconds: number) => ({ usefulUntil: new Date(server.deps.now().getTime() + seconds * 1_000) })
+    await written('expired', soon(60))
+    await written('valid', soon(120))
+    server.clock.ahead += 61_000
+    const delivered: string[] = []
+    await runDue(
+      instance(async ({ to }) => void delivered.push(to)),
+      jobHandlers,
+    )
+    expect(delivered.filter((to) => /^(?:expired|valid)@/.test(to))).toEqual(['valid@test.in'])
+    expect(await jobOf('expired')).toMatchObject({ lastError: 'it is no longer of use' })
+  })
+
   it('is taken over after a minute if an instance dies during it', async () => {
     await written('dying')
     const never = new Promise<void>(() => {})

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditMemberships } from '../../server/features/memberships/audit.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
-import { accounts, sessions } from '../../server/kernel/db/schema.ts'
+import { accounts, sessions, transactions } from '../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
 import type { OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import { goodCard, paymentsOn, settledOnce, silenceSandbox, slowCard } from '../support/payments.ts'
@@ -200,10 +200,11 @@ describe('a purchase that cannot be paid twice', () => {
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
-  it('a late success that was replaced is refunded', async () => {
+  it.each(['expired', 'cancelled'] as const)('a late success that was %s and replaced is refunded', async (status) => {
     const { person, transaction } = await opened()
     await pass(16 * minute)
     await reconcile(server.deps)
+    await server.deps.db.update(transactions).set({ status }).where(eq(transactions.id, transaction.uuid))
     // Its tab pays at the very moment in which another purchase is confirmed.
     const { transaction: second } = (await payments.buy(person)).body
     await payments.pay(second)

@@ -20,8 +20,6 @@ export interface NewNotification {
   kind: NotificationKind
   subject: string
   words: StoredWords
-  /** True if the owner has muted the subject: the notification only appears in the notification centre. */
-  silent?: boolean
   /** If true, a closed account gets neither a record nor a notification. */
   unlessLeft?: boolean
   /** The two profiles it is about: if one has blocked the other, nothing is stored or sent. */
@@ -43,26 +41,16 @@ export async function notify(deps: Deps, notification: NewNotification): Promise
 
 async function deliver(
   deps: Deps,
-  {
-    accountId,
-    kind,
-    subject,
-    words,
-    silent = false,
-    unlessLeft = false,
-    between = null,
-    settles = null,
-  }: NewNotification,
+  { accountId, kind, subject, words, unlessLeft = false, between = null, settles = null }: NewNotification,
 ): Promise<void> {
   const now = deps.now()
   const { email } = kindRules(kind)
-  const mails = !silent && (email === 'now' || email === 'later')
+  const mails = email === 'now' || email === 'later'
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
   const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft, between, settles }, now)
   if (!recorded) return
   const { isNew, unread, preferences, language } = recorded
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
-  if (silent) return
   const toasted = toasts(kind, preferences.switchedOff)
   // Quiet hours silence devices; an open screen still shows toasts.
   const pushed = deps.push && allows(kind, 'push', preferences.switchedOff) && !sparesDevice(now, kind, preferences)

@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/money.ts'
 import type { Answer, Answers, YearsAnswer } from '../../../src/domain/registration/answerSchema.ts'
 import { type FieldSpec, wizardSteps } from '../../../src/domain/registration/fields.ts'
-import { otherSlug } from '../../../src/domain/registration/formFields.ts'
+import { otherWords } from '../../../src/domain/registration/formFields.ts'
 import { filledShares, isShares } from '../../../src/domain/registration/shares.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -198,8 +198,7 @@ function formatAnswer(spec: FieldSpec, answers: Record<string, Answer>, language
   const label = (slug: string) => {
     if (spec.control === 'countries') return countryName(slug, language)
     if (spec.control === 'place' || spec.control === 'places') return placeLabel(slug, language)
-    const words = answers[`${spec.sharesOf ?? spec.name}_other`]
-    return slug === otherSlug && typeof words === 'string' ? words : list ? labelOf(list, slug, language) : slug
+    return otherWords(spec, slug, answers) ?? (list ? labelOf(list, slug, language) : slug)
   }
   if (Array.isArray(answer)) return answer.map(label).join(', ')
   if (isShares(answer))

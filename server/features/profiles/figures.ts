@@ -2,7 +2,7 @@ import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import { lastYear, multiplesOf } from '../../../src/domain/market/multiples.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
-import { otherSlug } from '../../../src/domain/registration/formFields.ts'
+import { otherWords } from '../../../src/domain/registration/formFields.ts'
 import { filledShares, isShares } from '../../../src/domain/registration/shares.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
@@ -16,13 +16,11 @@ export function presentYears({ yearly_figures: answer }: Answers): ListingDetail
 }
 
 /** The use of the funds, largest share first; null if the owner named purposes without shares. */
-export function presentFunds(
-  { use_of_funds_shares: answer, use_of_funds_other: other }: Answers,
-  language: Language,
-): ListingDetail['funds'] {
+export function presentFunds(answers: Answers, language: Language): ListingDetail['funds'] {
+  const { use_of_funds_shares: answer } = answers
   if (!isShares(answer)) return null
   const rows = filledShares(answer).map(({ slug, percent }) => ({
-    label: slug === otherSlug && typeof other === 'string' ? other : labelOf('use-of-funds', slug, language),
+    label: otherWords({ name: 'use_of_funds' }, slug, answers) ?? labelOf('use-of-funds', slug, language),
     percent: Number(percent),
   }))
   return rows.length > 0 ? rows.sort((one, another) => another.percent - one.percent) : null

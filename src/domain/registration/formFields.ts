@@ -8,7 +8,17 @@ import { canBeDivided } from './shares.ts'
 /** The fields of a form, which depend on its answers. */
 
 /** The option that opens a free text field. */
-export const otherSlug = 'other'
+const otherSlug = 'other'
+
+/** The member's own words for the chosen "Other"; null for another option, and as long as there are none. */
+export function otherWords(
+  { name, sharesOf }: Pick<FieldSpec, 'name' | 'sharesOf'>,
+  slug: string,
+  answers: Answers,
+): string | null {
+  const words = answers[`${sharesOf ?? name}_other`]
+  return slug === otherSlug && typeof words === 'string' && words.trim() !== '' ? words : null
+}
 
 const otherText = ({ name, anonymous, listed, section }: Field<FieldName>): FieldSpec => ({
   name: `${name}_other`,

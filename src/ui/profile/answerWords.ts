@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money.ts'
 import type { Answers } from '../../domain/registration/answerSchema.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
-import { otherSlug } from '../../domain/registration/formFields.ts'
+import { otherWords } from '../../domain/registration/formFields.ts'
 import { placeWords } from '../../domain/registration/places.ts'
 import { filledShares, isShares } from '../../domain/registration/shares.ts'
 import { amountOf, filledYears, isYears } from '../../domain/registration/years.ts'
@@ -25,9 +25,8 @@ export function answerWords(
         option: (one) => lists['preferred-location']?.find((option) => option.slug === one)?.label ?? one,
         country: (one) => countries.find(({ code }) => code === one)?.name ?? one,
       })
-    const words = answers[`${spec.sharesOf ?? spec.name}_other`]
-    if (spec.list && slug === otherSlug && typeof words === 'string') return words
-    return lists[spec.list ?? '']?.find((option) => option.slug === slug)?.label ?? slug
+    const own = spec.list ? otherWords(spec, slug, answers) : null
+    return own ?? lists[spec.list ?? '']?.find((option) => option.slug === slug)?.label ?? slug
   }
   if (answer === null) return ''
   if (typeof answer === 'boolean') return spec.control === 'switch' && !answer ? '' : answer ? LL.yes() : LL.no()

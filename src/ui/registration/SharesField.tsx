@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { SharesAnswer } from '../../domain/registration/answerSchema.ts'
-import { otherSlug } from '../../domain/registration/formFields.ts'
+import { otherWords } from '../../domain/registration/formFields.ts'
 import { canBeDivided, isShares, totalOf } from '../../domain/registration/shares.ts'
 import { percentEntered } from '../../domain/validation/numbers.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -22,15 +22,13 @@ export function SharesField({ actor, spec, answer, shared, keep }: Shown) {
   const id = useId()
   const { lists } = useOptionLists(actor)
   const options = lists[spec.list ?? ''] ?? []
-  const dividedAnswer = useSelector(actor, ({ context }) => context.answers[spec.sharesOf ?? ''] ?? null)
-  const other = useSelector(actor, ({ context }) => context.answers[`${spec.sharesOf}_other`])
+  const answers = useSelector(actor, ({ context }) => context.answers)
+  const dividedAnswer = answers[spec.sharesOf ?? '']
   const chosen = canBeDivided(dividedAnswer) ? dividedAnswer : []
   const sharesAnswer: SharesAnswer = isShares(answer) ? answer : { shares: [] }
   const percentOf = (slug: string) => sharesAnswer.shares.find((share) => share.slug === slug)?.percent ?? ''
   const labelOf = (slug: string) =>
-    slug === otherSlug && typeof other === 'string' && other.trim() !== ''
-      ? other
-      : (options.find((option) => option.slug === slug)?.label ?? slug)
+    otherWords(spec, slug, answers) ?? options.find((option) => option.slug === slug)?.label ?? slug
   const counter = LL.registration.shares.total({ percent: String(totalOf(sharesAnswer)) })
   return (
     <Shares aria-describedby={describedBy(id, { ...shared, counter })}>
