@@ -36,13 +36,13 @@ const benches: Readonly<Record<string, Bench>> = {
   faults: bench('faults against a whole server, then the invariants', 'tests/bench/faults/run.ts', {
     postgres: 'preferred',
   }),
-  flaky: bench('test files run again and again', 'tests/bench/flaky.ts'),
+  flaky: bench('repeated runs to find flaky tests', 'tests/bench/flaky.ts'),
   flows: bench('charts of 500 to 50,000 states', 'tests/bench/flows.ts'),
   fuzz: bench('requests made from the published contract', 'tests/bench/fuzz.ts', { postgres: 'preferred' }),
   lighthouse: bench('public and inner pages beside a bare page', 'tests/bench/lighthouse.ts', browser),
   load: bench('a realistic mix on one instance and two', 'tests/bench/load/run.ts', { postgres: 'required' }),
   logins: bench('logins in fresh browsers on three networks', 'tests/bench/logins.ts', browser),
-  mutants: bench('small changes to the server’s rules that a test notices', 'tests/bench/mutants/run.ts', {
+  mutants: bench('mutation tests of the server’s rules', 'tests/bench/mutants/run.ts', {
     postgres: 'preferred',
   }),
   page: bench('the bytes of the first page', 'tests/bench/page.ts'),

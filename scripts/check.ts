@@ -70,7 +70,7 @@ function audit(): Result {
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
   const { stdout } = spawnSync(npm, args, { cwd: root, encoding: 'utf8', timeout: 30_000 })
   const report = auditIn(stdout)
-  if (!report?.metadata) return { ok: true, report: '', note: 'not audited: the registry did not answer' }
+  if (!report?.metadata) return { ok: true, report: '', note: 'not audited: the registry did not respond' }
   const { high, critical } = report.metadata.vulnerabilities
   return { ok: high + critical === 0, report: Object.keys(report.vulnerabilities ?? {}).join('\n') }
 }
@@ -97,7 +97,7 @@ const checks: readonly (readonly [string, () => Result | Promise<Result>])[] = [
   ['words', words],
   ['unused words', async () => none(await unusedWords())],
   ['map of the tree', readmeMap],
-  ['known holes', audit],
+  ['known vulnerabilities', audit],
   ['statements', () => none(faultsOfStatements())],
   ['flows', () => flows('check')],
   ['drawings of the flows', () => flows('export', '--check')],

@@ -45,7 +45,7 @@ const unknown = 10
 
 const chosen = options.changed ? reached(positionals[0] ?? 'HEAD') : null
 if (chosen?.run.length === 0) {
-  console.log('Nothing that was changed is reached by a test.')
+  console.log('No test covers the changes.')
   process.exit(0)
 }
 

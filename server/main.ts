@@ -96,7 +96,7 @@ function announce(config: Config, port: number): void {
   if (usesMailbox(config)) printLine(`  Mailbox               ${origin}${serverPaths.mailbox.mount}`)
   printLine(`  API                   ${origin}${serverPaths.docs.mount}`)
   const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
-  printLine(`  Decided by hand       ${reviewed}: npm run operate review`)
+  printLine(`  Manual review         ${reviewed}: npm run operate review`)
   if (usesSandbox(config)) printLine('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
   if (seedsDemo(config)) {
     printLine('\n  Demo accounts')

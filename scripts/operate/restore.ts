@@ -10,7 +10,7 @@ export const restore: Task = {
     if (!source) throw new Error('npm run operate restore FOLDER [-- --replace]')
     const previous = await restoreTo(resolve(source), dataDirectory(), args.includes('--replace'))
     const note = previous ? ` The previous data is in ${previous}.` : ''
-    console.log(`${dataDirectory()} is as it was when ${source} was made.${note}`)
+    console.log(`Restored ${dataDirectory()} from ${source}.${note}`)
     return 0
   },
 }

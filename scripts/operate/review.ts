@@ -56,7 +56,7 @@ function one<T extends { id: string }>(list: readonly T[], start: string, what: 
   return found
 }
 
-const print = (lines: readonly string[]) => console.log(lines.length === 0 ? 'Nothing waits.' : lines.join('\n'))
+const print = (lines: readonly string[]) => console.log(lines.length === 0 ? 'Nothing is pending.' : lines.join('\n'))
 
 const profileLine = ({ id, kind, status, name, owner, pending, documents }: ReviewItem): string => {
   const edited = [...Object.keys(pending), ...documents.filter((each) => each.pending).map((each) => each.kind)]

@@ -13,7 +13,7 @@ export async function forEachLogged<Row extends { id: string }>(
       await work(row)
     } catch (error) {
       sweepFailures.inc({ sweep })
-      log.error({ err: error, sweep, id: row.id }, 'a part of a sweep failed')
+      log.error({ err: error, sweep, id: row.id }, 'sweep failed for one row')
     }
   }
 }

@@ -18,7 +18,7 @@ const interval = 30 * second
 /** The time after which another instance takes over a run that was not extended. */
 const lease = 3 * interval
 
-/** One instance's part in the schedule. `runDueJobs` starts the jobs that are due and resolves when they are done. */
+/** The scheduler of one instance. `runDueJobs` starts the jobs that are due and resolves when they are done. */
 export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
   const instance = randomUUID()
   const running = new Set<string>()
@@ -66,7 +66,7 @@ interface Claim {
 /**
  * Claims due jobs and extends this instance's earlier claims; returns all names it now holds. It is one statement
  * without a session lock, so it works behind a pooler and in the embedded database. A job that has never run is due
- * after its first interval. A due time too far ahead was written before a clock was set back, and counts as past.
+ * after its first interval. A due time too far in the future (the clock was set back) counts as due.
  */
 async function claim(db: Db, { instance, now, scheduled }: Claim): Promise<ReadonlySet<string>> {
   const after = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`

@@ -46,7 +46,7 @@ export const listenerOf: <E extends EventObject, Input>(
   listen: CallbackLogicFunction<E, E, Input>,
 ) => Listener<E, Input> = fromCallback as never
 
-// biome-ignore format: one type a place
+// biome-ignore format: one type per position
 type Parts<M> = M extends StateMachine<
   infer C extends MachineContext, infer E extends EventObject, infer _Children, infer _Actor, infer A, infer _Guard,
   infer _Delay, infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Config

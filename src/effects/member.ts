@@ -21,10 +21,10 @@ const ownerNow = (): string | null => {
   return me && `${me.basic_info.uuid} ${me.account_type}`
 }
 
-/** Members are written to in the language that they chose last, on any of their devices. */
+/** Stores the language for emails and pushes: the one last chosen on any device. */
 function storeLanguage(): void {
   const language = chosenLanguage()
-  // If it is lost, the next visit stores it.
+  // If the call fails, the next visit retries it.
   if (language && ownerNow() !== null) saveLanguage(language).catch(() => null)
 }
 

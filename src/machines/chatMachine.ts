@@ -3,7 +3,7 @@ import { lastBeforeGap } from '../domain/chats/order.ts'
 import { chatSetup } from './chatSetup.ts'
 import { output } from './outcome.ts'
 
-/** Reading one conversation: the known messages, the missing ones, and how they are fetched after a gap. */
+/** Reads one conversation: shows the loaded messages and fetches those missed after a gap. */
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 

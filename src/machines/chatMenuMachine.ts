@@ -21,13 +21,12 @@ export type ChatAction =
   | { kind: 'delete'; messageId: string; forAll: boolean; mayBeForAll: boolean }
   | { kind: 'report'; report: Report }
 /** The requested action. A report gets its id from the machine. */
-
 export type RequestedChatAction =
   | Exclude<ChatAction, { kind: 'report' }>
   | { kind: 'report'; report: Omit<Report, 'requestId'> }
 interface Input {
   chatId: string
-  /** The base from which ids of reports are counted. */
+  /** The last report id; the next is derived from it. */
   lastId: string
 }
 interface Context extends Input, WithRefusal {

@@ -4,7 +4,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 
-/** The listings ticked in a list for a comparison. */
+/** The listings selected for comparison. */
 
 export interface Chosen {
   id: string

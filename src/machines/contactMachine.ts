@@ -20,7 +20,7 @@ import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 interface Input {
   /** The id of the current text: an edited text gets a new id, so an id is never sent with two texts. */
   requestId: string
-  /** The base from which ids of edited messages are counted. */
+  /** The last id of a text; the next is derived from it. */
   lastId: string
   draft: ContactDraft
 }

@@ -31,7 +31,7 @@ interface Input {
   chatId: string
   /** The account and profile that write. */
   owner: string
-  /** The base from which client ids of new messages are counted. */
+  /** The last client id of a message; the next is derived from it. */
   lastId: string
 }
 interface Context extends Input {

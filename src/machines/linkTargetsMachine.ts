@@ -10,7 +10,6 @@ import { notProvided, output } from './outcome.ts'
  */
 
 /** By id; null if the reader may not see the target. */
-
 export type KnownTargets = Readonly<Record<string, LinkTarget | null>>
 interface Context {
   known: KnownTargets

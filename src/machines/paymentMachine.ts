@@ -127,7 +127,7 @@ export const paymentMachine = paymentSetup.createMachine({
         // status decides.
         onError: { target: 'confirming', actions: ['resetConfirmations', 'noteFailure'] },
       },
-      // The charge's own answer decides.
+      // Ignored: the response to the charge decides.
       on: { 'recheck.requested': {} },
     },
     confirming: {
@@ -147,7 +147,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           isStillPending,
           isOver,
-          // The bank declined later, so the card form returns and shows the message. There is no toast in addition.
+          // The bank declined later, so the card form returns. No toast: the form shows the message.
           {
             guard: { type: 'formComesBack', params: output },
             target: 'preparing',

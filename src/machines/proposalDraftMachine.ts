@@ -100,8 +100,8 @@ export const proposalDraftMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: the request id finds the same proposal. The text must not change, or the repeat would be another
-    // proposal.
+    // Safe to repeat: the request id finds the same proposal. The text must not change, or the retry would create a
+    // second one.
     unanswered: {
       tags: 'recoverable',
       on: { 'proposal.submitted': 'sending', 'proposal.cancelled': { target: 'over', actions: 'noteCancelled' } },

@@ -15,8 +15,6 @@ export interface SavedSearches {
   /** The number that the plan allows. */
   allowed: number
 }
-/** One of the three ways to change the list. */
-
 export type SearchAction =
   | { what: 'save'; kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> }
   | { what: 'change'; id: string; name: string; alert: AlertKind }

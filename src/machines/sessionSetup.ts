@@ -10,7 +10,7 @@ import { notProvided } from './outcome.ts'
 /** The setup of sessionMachine.ts: its actors, guards and actions. */
 
 interface Context {
-  /** Not part of any state, so that neither a screen nor a change of account ends it. */
+  /** Spawned, not invoked: it outlives screens and account changes. */
   late: ActorRefFrom<typeof lateFlows>
   hadToken: boolean
   hasDevice: boolean

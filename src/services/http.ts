@@ -72,12 +72,12 @@ const mayBeCancelled = ({ route, body = {} }: Call<RouteName>) =>
   !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || harmless.has(route)
 
 /**
- * Starts a new task. A starting screen makes several calls, and between two of them a slow device can react to a touch.
+ * Yields to the event loop, so that a slow device can handle input between the first calls of a screen.
  */
 const nextTask = () => new Promise<void>((passed) => setTimeout(passed))
 
-/** The URL of a route, below the root of the API. */
 type Params = Call<RouteName>['params']
+/** The URL of a route, below the root of the API. */
 const addressOf = (pattern: string, params: Params = {}) =>
   pattern.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
@@ -149,7 +149,7 @@ const formBody = (fields: Fields = {}) =>
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   )
 
-/** The body of a failed call. A proxy between may send any content. */
+/** The body of a failed call. A proxy may return anything. */
 type Failed = Partial<Fault> & { message?: string | { message: string } } & (
     | PartsOf<Refusal>
     | { code?: undefined; fields?: undefined }

@@ -192,7 +192,7 @@ describe('delivery', () => {
       jobHandlers,
     )
     expect(tried).toBe(0)
-    expect(await jobOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
+    expect(await jobOf('late')).toMatchObject({ lastError: 'expired' })
   })
 
   it('is taken over after a minute if an instance dies during it', async () => {

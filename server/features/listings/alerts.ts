@@ -27,7 +27,7 @@ const longestExcerpt = 200
 /** The time after which a search whose alert failed is due again. */
 const postponement = 3_600_000
 
-/** Sends alerts for saved searches with new listings, those that have waited longest first. */
+/** Sends alerts for saved searches with new listings, longest-waiting first. */
 export async function sendAlerts(deps: Deps): Promise<void> {
   const now = deps.now()
   const last = await lastListingNumber(deps.db)

@@ -15,8 +15,8 @@ import type { Env, Language } from '../../kernel/ports/deps.ts'
 import { summaryWords } from './summaryWords.ts'
 
 /**
- * One page about a listing, for printing and passing on. It is made only from the response that its reader gets, so it
- * cannot show more than the page.
+ * One page about a listing, for printing and sharing. It is generated only from the response that its reader gets, so
+ * it cannot show more than the page.
  */
 
 const marketWords = { en, hi }

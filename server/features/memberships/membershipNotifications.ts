@@ -49,7 +49,7 @@ export async function notifyPayment(
   })
 }
 
-/** The instance that confirms a payment notifies immediately; the queue does so if that instance dies first. */
+/** The instance that confirms a payment notifies immediately; the queued job is the fallback if it crashes. */
 const patience = 15_000
 
 /** Enqueues the notification of a status in the transaction that sets it. */

@@ -106,7 +106,7 @@ async function follow(
   if (before.exclusiveUntil && !moved.exclusiveUntil) await endExclusivity(tx, move, owner.id, now)
 }
 
-/** Nobody agrees to terms that they have not read. Under the lock of the pair, so that none can replace them meanwhile. */
+/** Refuses to accept outdated terms. Runs under the pair's lock, so that they cannot change meanwhile. */
 async function requireCurrentTerms(tx: Db, row: ProposalRow, action: ProposalAction, read: Offer): Promise<void> {
   const current = (await stepsOf(tx, [row.id])).findLast(({ details }) => details?.offer)?.details?.offer
   if (!current || !isSameOffer(current, read)) refuseTransition(row.status, action, offerChanged)

@@ -44,7 +44,7 @@ export async function presentProposals(
   return presentWith(deps, rows, own, read, reader)
 }
 
-/** The same, with data that was read already. */
+/** Like `presentProposals`, with preloaded data. */
 export function presentWith(
   deps: Deps,
   rows: readonly ProposalRow[],

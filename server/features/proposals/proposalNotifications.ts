@@ -21,7 +21,7 @@ export interface TakenStep {
   byProfileId: string | null
 }
 
-/** The instance that stores a step notifies immediately; the queue does so if that instance dies first. */
+/** The instance that stores a step notifies immediately; the queued job is the fallback if that instance crashes. */
 const patience = 15_000
 
 /** The notification job that is written with a step. */

@@ -109,7 +109,7 @@ export async function requireCompleteLog(client: PGlite, dataDir: string, last: 
   const [high = '0', low = '0'] = (rows[0]?.redo ?? '0/0').split('/')
   const end = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
   if (last === null || last <= end) return
-  const what = `its log could be read up to ${rows[0]?.redo} only, and goes on behind that, so changes that were acknowledged are lost`
+  const what = `its log is readable only up to ${rows[0]?.redo} but continues after that, so acknowledged changes are lost`
   await writeFile(join(dataDir, damageFile), what, { mode: 0o600 })
   throw new DamagedData(dataDir, what, damageFile)
 }

@@ -126,7 +126,7 @@ const notify = (to: Exclude<NotificationRule['to'], 'nobody'>, kind: Notificatio
 })
 const silent = (because: SilenceReason): NotificationRule => ({ to: 'nobody', because })
 
-/** Actions from outside that can end any open proposal. */
+/** Ends any open proposal: a block, an account deletion or a moderator. */
 const outside = {
   block: step('withdrawn', 'either', silent('block')),
   delete_account: step('withdrawn', 'system', notify('both', 'member_left')),

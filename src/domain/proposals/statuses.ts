@@ -44,8 +44,8 @@ export interface StatusRow {
   /** The state of the last offer. */
   terms: 'none' | 'on_table' | 'agreed'
   /**
-   * Whether it uses one of the sender's credits; `if_delivered` = only if the receiver had been shown the proposal. A
-   * receiver who had not been shown it never is.
+   * Whether it uses one of the sender's credits; `if_delivered` = only if the receiver had been shown the proposal. If
+   * they have not seen it by then, they never will.
    */
   credit: 'none' | 'used' | 'if_delivered'
   /**

@@ -124,7 +124,7 @@ export type FormInput = Pick<WizardForm, 'answers' | 'keywordDrafts'>
 
 /**
  * The step and the answers with which the wizard opens. Input in this tab takes precedence over a draft, then saved
- * answers, then suggestions and defaults. A suggestion that was emptied but not saved is made again.
+ * answers, then suggestions and defaults. A suggestion that was cleared but not saved returns.
  */
 export function resumeFrom(
   kind: ProfileKind,

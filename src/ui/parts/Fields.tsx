@@ -8,7 +8,7 @@ const Undivided = styled.fieldset`
   &:disabled :is(label, select, textarea, input:not(label > input)) { cursor: not-allowed; opacity: .65; }
 `
 
-/** Fields that can be changed only while their flow takes the event that a change sends. */
+/** Fields that are enabled only while their flow accepts a change. */
 export function Fields<A extends Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>>({
   actor,
   takes,

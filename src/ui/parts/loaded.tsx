@@ -15,7 +15,7 @@ export function loaded<P extends object>(load: Load<P>): Loaded<P> {
   let loadedCode: PromiseLike<Code<P>> | undefined
   const fetch = async () => {
     const code = await load()
-    // A promise would be waited for, and React shows what is waited for 300 ms later.
+    // React would suspend on a promise and delay the content by 300 ms.
     // biome-ignore lint/suspicious/noThenProperty: answers at once
     loadedCode = { then: (pass) => pass?.(code) } as PromiseLike<Code<P>>
     return code
@@ -33,7 +33,7 @@ export function loaded<P extends object>(load: Load<P>): Loaded<P> {
         }),
     )
   let Shown = begin() as ComponentType<P>
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, where the part is named
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per call site
   const Current = (props: P) => <Shown {...props} />
   return Object.assign(Current, { fetch: () => loadedCode ?? fetch().catch(() => {}) })
 }

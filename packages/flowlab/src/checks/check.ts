@@ -74,7 +74,7 @@ function waitsWithoutExit({ model }: Flow): string[] {
     node.invoke
       .filter(({ src }) => !reports(String(src)) && !isFlow(String(src)))
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
-      .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
+      .map(({ src }) => `${node.id} waits for ${String(src)} and has no transition for a lost response`),
   )
 }
 
