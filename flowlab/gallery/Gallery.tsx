@@ -208,14 +208,14 @@ export function Gallery() {
   )
 }
 
-/** The panel that an address asks for. */
+/** The panel of an address. */
 function panelOf({ path, part, isPictures }: Address): Panel | null {
   if (path !== null) return 'paths'
   if (part !== null) return 'look'
   return isPictures ? 'pictures' : null
 }
 
-/** The closed groups without those that states are inside of. */
+/** The closed groups, without those that contain the states. */
 const openAround = (groups: ReadonlySet<string>, states: readonly string[]): ReadonlySet<string> =>
   new Set([...groups].filter((group) => !states.some((state) => state.startsWith(`${group}.`))))
 

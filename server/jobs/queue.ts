@@ -17,7 +17,7 @@ const batch = 8
 /** The time after which another instance may take over a job. */
 const lease = 60 * second
 const maxTries = 12
-/** The interval between two polls, which find the jobs of instances that have died. */
+/** The polling interval; polls find the jobs of crashed instances. */
 const fallback = 30 * second
 
 /**

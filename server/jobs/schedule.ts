@@ -5,7 +5,7 @@ import { scheduledJobs } from '../kernel/db/schema.ts'
 import { sweepFailures } from '../kernel/metrics.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 
-/** Scheduled jobs, each run by one instance at a time, however many there are. */
+/** Scheduled jobs, each run by one instance at a time. */
 export interface Scheduled {
   name: string
   /** Milliseconds from one start to the next. */

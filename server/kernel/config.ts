@@ -18,7 +18,7 @@ const address = (name: string, ...protocols: string[]) =>
     ),
   )
 const isThisMachine = (hostname: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
-/** A social link must have a path: the URL of a site alone is nobody's page. */
+/** A social link must have a path, because a site's root is nobody's page. */
 const isPageElsewhere = (link: string) =>
   URL.canParse(link) && /^https:\/\/[^/]+\/[^/\s]/.test(link) && !/\s/.test(link)
 /** Splits `a, b` at the commas. */

@@ -96,6 +96,6 @@ export function openConversation(chatId: string): ConversationActor | null {
   return member().getSnapshot().context.conversations[chatId] ?? null
 }
 
-/** Notes that a conversation was read, or delivered to this device, up to a position. */
+/** Reports that a conversation was read, or delivered to this device, up to a position. */
 export const reportPosition = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
   member().getSnapshot().children[kind]?.send({ type: 'position.reached', chatId, seq })

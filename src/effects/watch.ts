@@ -5,7 +5,7 @@ type Observer = (event: InspectionEvent) => void
 
 const isWatchRequested = () => storage.read('flowlab') === 'watch'
 
-/** Sends the events of this tab's flows to the Flow Lab in this browser, once requested there. */
+/** Sends the events of this tab's flows to the Flow Lab in this browser, if the lab requests them. */
 function observer(): Observer | undefined {
   if (!isWatchRequested()) return undefined
   const early: InspectionEvent[] = []

@@ -120,7 +120,7 @@ export const chatMachine = chatSetup.createMachine({
             onError: 'behind',
           },
         },
-        // After a lost answer, the missing part is requested by position until it arrives.
+        // After a lost response, the missing messages are requested by position until they arrive.
         behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.requested': 'catchingUp' } },
         // Without a live connection, new messages are requested at intervals.
         polling: {

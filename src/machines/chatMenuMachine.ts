@@ -53,7 +53,7 @@ export const chatMenuMachine = setup({
     wasDone: isAccepted,
   },
   actions: {
-    // A report that was changed is another one, and the first may have arrived.
+    // A changed report is a new one, because the first may have arrived.
     renewReport: assign(({ context: { action, lastId } }) => {
       if (action?.kind !== 'report') return {}
       const requestId = idAfter(lastId)
@@ -114,7 +114,7 @@ export const chatMenuMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: doing an action twice has the same result.
+    // Safe to repeat: a repeated action has the same result.
     unanswered: {
       tags: 'recoverable',
       on: {

@@ -60,7 +60,7 @@ export const comparedChoiceMachine = setup({
     none: {},
     single: {},
     several: {},
-    // The maximum is reached: only a ticked listing can be toggled.
+    // The maximum is reached: a selected listing can only be deselected.
     full: {
       on: {
         'listing.ticked': [

@@ -15,7 +15,7 @@ import {
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Writing to support. The input survives a failed request and a reload. */
+/** Sends a message to support. The input survives a failed request and a reload. */
 
 interface Input {
   /** The id of the current text: an edited text gets a new id, so an id is never sent with two texts. */

@@ -3,7 +3,7 @@ import { conversationSetup, firstOf, latest, withId } from './conversationSetup.
 import { output } from './outcome.ts'
 
 /**
- * Writing in one conversation: the draft, and messages that are sent once and in order, even if the connection is lost.
+ * Writes in one conversation: holds the draft, and sends messages once and in order, even if the connection is lost.
  */
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>

@@ -53,7 +53,7 @@ export const linkTargetsMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Meanwhile the address remains readable.
+    // Meanwhile the address is shown.
     unanswered: { after: { retryDelay: 'idle' } },
   },
 })

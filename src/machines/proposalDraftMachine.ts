@@ -4,7 +4,7 @@ import { isWritten, longest } from '../domain/validation/length.ts'
 import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Writing a proposal, which is sent or saved as a draft. */
+/** Writes a proposal, which is sent or saved as a draft. */
 
 /** The result; `code` determines which plan would allow the proposal. */
 export interface DraftEnd {

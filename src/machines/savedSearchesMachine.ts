@@ -25,7 +25,7 @@ interface Context extends WithRefusal {
   base: Base
   name: string
   alert: AlertKind
-  /** The search to be saved; null if the dialog only lists. */
+  /** The search to save; null if the dialog only lists. */
   query: Record<string, string> | null
   list: SavedSearch[]
   allowed: number

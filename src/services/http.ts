@@ -16,9 +16,7 @@ import { storage } from './storage.ts'
 import { fetchToaster, toastError } from './toasts.ts'
 import { unauthorized } from './unauthorized.ts'
 
-/**
- * The only client of the server (specification, section 7), and the only place that shows a failed call (section 8).
- */
+/** The only HTTP client (specification, section 7), and the only place that shows a failed call (section 8). */
 
 // Loaded now, because a toast about a lost network could not be loaded later.
 fetchToaster()
@@ -54,7 +52,7 @@ interface Call<N extends RouteName> {
 
 /**
  * The failures that a call shows in a toast. `default`: all except field errors, which the form shows. `lost`: only a
- * missing or unusable response. `background`: none, nor a notice that it is slow, because nobody is waiting for it. A
+ * missing or unusable response. `background`: none, and no notice when it is slow, because nobody is waiting for it. A
  * missing plan opens a dialog and is never announced (decision 19).
  */
 type Announcement = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
@@ -84,7 +82,7 @@ const addressOf = (pattern: string, params: Params = {}) =>
 /** Removes the toast of each failed call, by method and URL. */
 const removals = new Map<string, () => void>()
 
-/** A repeated call makes the toast of the earlier failure obsolete: it must not stay over a success. */
+/** A repeated call removes the toast of the earlier failure, which must not remain after a success. */
 function removeFailure(name: string): void {
   removals.get(name)?.()
   removals.delete(name)

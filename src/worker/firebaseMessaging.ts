@@ -46,7 +46,7 @@ worker.addEventListener('notificationclick', (event) => {
 })
 
 async function openChat({ to }: PushData): Promise<void> {
-  // Only an address of our own, whatever the push contains.
+  // Opens only our own addresses, whatever the push contains.
   const address = to.startsWith('/') && !to.startsWith('//') ? to : '/'
   const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open ? await (await open.focus()).navigate(address).catch(() => null) : null

@@ -84,7 +84,7 @@ const reportFindings = (found: readonly string[], well: string): number => {
   say(found.length > 0 ? found.join('\n') : well)
   return found.length > 0 ? 1 : 0
 }
-/** What a person has to say of flows whose samples are inferred, a sentence each. */
+/** The questions to a person about flows whose samples are inferred, one sentence each. */
 const asksOf = (flows: readonly Flow[], inferred: readonly InferredFlow[]) =>
   inferred
     .filter(({ flow }) => flows.includes(flow))

@@ -20,8 +20,8 @@ export function typesProblem(xml: Buffer): Problem | null {
 }
 
 /**
- * Checks the targets of a part: apart from links, none may be outside the file, because programs fetch such a target on
- * opening.
+ * Checks the targets of a part: apart from links, none may be outside the file, because programs fetch such targets
+ * when they open it.
  */
 export function relationProblem(xml: Buffer): Problem | null {
   let problem: Problem | null = null

@@ -12,7 +12,7 @@ const zipEnd = 'PK\x05\x06'
 const longestZipEnd = 22 + 65_535
 const longestTail = 1_024
 
-/** Limits for unpacked objects: for one stream and in total. */
+/** Limits for unpacked objects, per stream and in total. */
 const maxOfAStream = 32 * 1024 * 1024
 const maxUnfolded = 64 * 1024 * 1024
 const chunkSize = 256 * 1024
@@ -29,7 +29,7 @@ const activeNames = new Set(
   ),
 )
 
-/** True for a file that is a PDF only: it starts as one, and no archive, page or program follows its end. */
+/** True for a file that is nothing but a PDF: it starts as one, and no archive, page or program follows its end. */
 function isPlain(file: Buffer): boolean {
   if (!file.subarray(0, header.length).equals(Buffer.from(header))) return false
   if (file.subarray(-longestZipEnd).includes(zipEnd, 0, 'latin1')) return false

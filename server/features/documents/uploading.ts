@@ -5,8 +5,8 @@ import { Overloaded, queueOf, queuesOf } from '../../kernel/overload.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 
 /**
- * Uploads in progress, each held in memory as a whole. A body is received first and only then queued for reading: a
- * slow connection holds only the bytes that it has sent, and is closed if memory is short.
+ * Uploads in progress, each held completely in memory. A body is received before it is queued for reading, so a slow
+ * connection holds only the bytes that it has sent. It is closed if memory runs short.
  */
 
 /** The file and its form fields. */
@@ -95,7 +95,7 @@ export const roomForUpload = createMiddleware<Env>(async (c, next) => {
     const parts = await partsOf(c.req.raw.body, arrival, now)
     await inTurn(account.id, () =>
       reading(() => {
-        // Joined only now, so that a waiting upload is in memory only once.
+        // Joined only now, so that a queued upload is in memory only once.
         c.req.raw = new Request(url, { method, headers, body: Buffer.concat(parts) })
         c.req.bodyCache = {}
         parts.length = 0

@@ -120,7 +120,7 @@ async function alertMember(deps: Deps, search: Search, last: number): Promise<vo
   await enqueue(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
 }
 
-/** Whole words, at most as long as the notification centre shows. */
+/** Cuts between words, at the length that the notification centre shows. */
 function shortened(text: string): string {
   if (text.length <= longestExcerpt) return text
   return `${text.slice(0, longestExcerpt - 1).replace(/[\s·,.;:]*\S*$/, '')}…`

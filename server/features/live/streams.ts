@@ -39,8 +39,8 @@ export const streams = {
     for (const stream of [...turns.keys()]) stream.end()
   },
   /**
-   * Sends keep-alives, to a part of the streams each second, and ends those whose session has ended; returns the stop
-   * function.
+   * Sends keep-alives, to a fraction of the streams each second, and ends those whose session has ended; returns the
+   * stop function.
    */
   startBeating(deps: Deps): () => void {
     let second = 0

@@ -31,13 +31,13 @@ interface Window {
   to: Date
 }
 
-/** Further findings would add nothing. */
+/** The maximum number of findings. */
 const maxFindings = 1_000
 
 /**
- * Empty if all is well. Queries the provider for every transaction, or for those of a window. Run it after a sweep,
- * which settles late payments. Memberships of demo members are left out. Reads one page at a time, however many rows
- * there are.
+ * Empty if everything matches. Queries the provider for every transaction, or for those of a window. Run it after a
+ * sweep, which settles late payments. Memberships of demo members are left out. Reads one page at a time, however many
+ * rows there are.
  */
 export async function auditMemberships(deps: Deps, window?: Window): Promise<Finding[]> {
   const findings = await ledgerMismatches(deps.db, maxFindings)

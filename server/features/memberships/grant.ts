@@ -80,7 +80,7 @@ const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number
 const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>
   entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
 
-/** An add-on is a separate period beside the plan, up to the quoted end, so one charge is one row here too. */
+/** An add-on is a separate period beside the plan, up to the quoted end, so one charge is again one row. */
 async function addFeature(
   tx: Db,
   transaction: TransactionRow,

@@ -126,7 +126,7 @@ async function notifyEnding(deps: Deps, row: typeof memberships.$inferSelect, no
   })
 }
 
-/** Counted in the days of India. */
+/** Counted in calendar days in India. */
 function daysBetween(now: Date, end: Date): number {
   const [today, last] = [now, end].map((instant) => inZone(instant, 'Asia/Kolkata').startOf('day'))
   return last?.diff(today, 'day') ?? 0

@@ -13,7 +13,7 @@ import { mayTake, readerOf } from './reader.ts'
 import { proposalById, stepsOf } from './store.ts'
 import { type Transition, withTransitions } from './transitions.ts'
 
-/** Applies one lifecycle action for a party; repeating your own last action changes nothing. */
+/** Applies one lifecycle action for a party; repeating one's own last action changes nothing. */
 export async function act(
   deps: Deps,
   own: ProfileRow,

@@ -59,7 +59,7 @@ export async function restore(source: string, dataDir: string, replace: boolean)
   const { database: wanted } = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as { database: string }
   if (sha256(database) !== wanted) throw new BackupRefused(`${source} is damaged: nothing was changed`)
   await mkdir(dataDir, { recursive: true })
-  // Detects a running server: its folder is not touched, and none can start until the old folder is aside.
+  // Detects a running server: its folder is not touched, and none can start until the old folder has been moved.
   const unlock = lockDirectory(dataDir)
   try {
     return await restoreHeld(database, { source, dataDir, replace })

@@ -100,7 +100,7 @@ function beginsRecord(log: Buffer, at: number): boolean {
 }
 
 /**
- * After a crash, PostgreSQL reads its log up to the first record with a wrong checksum and takes that for the end. A
+ * After a crash, PostgreSQL reads its log up to the first record with a wrong checksum and treats that as the end. A
  * record that begins on a later page proves otherwise: acknowledged changes are lost. Damage on the last page itself
  * looks like an interrupted write and cannot be distinguished from one.
  */

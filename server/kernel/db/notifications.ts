@@ -9,7 +9,7 @@ interface Subscriber {
   connected(): void
 }
 
-/** NOTIFY by channel: between instances, or within the one instance that embeds the database. */
+/** NOTIFY per channel: between instances, or within the one instance that embeds the database. */
 export interface Notifications {
   subscribe(channel: string, subscriber: Subscriber): void
   isUp(): boolean

@@ -30,7 +30,7 @@ const maxTries = 3
 
 /**
  * Firebase Cloud Messaging by `firebase-admin`, which is loaded only here. The library retries 503 and broken
- * connections; 429 and other 5xx are retried here, after the delay that the response requests.
+ * connections; 429 and other 5xx are retried here, after the delay that the response names.
  */
 export async function firebasePush(
   account: ServiceAccount,

@@ -36,7 +36,7 @@ export function smtpMailer(url: string, from: string, { connect, silence } = usu
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
   return {
     send: async ({ to, subject, text, id }) => {
-      // Characters that a mail program would interpret as a list, a group or a second line.
+      // Mail programs would interpret these characters as a list, a group or a second line.
       if (/[\s,:;<>()"]/.test(to)) throw new Undeliverable('not one address')
       await transport
         .sendMail({

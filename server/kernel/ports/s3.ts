@@ -61,10 +61,10 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileS
   }
 }
 
-/** A page of keys. Document types and entities of its own are refused: no store writes them. */
+/** A page of keys. Document types and custom entities are refused: no store writes them. */
 function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files: StoredFile[] = []
-  /** The text of each element, the latest one of its name. */
+  /** The text of each element; of several with one name, the last. */
   const texts: Record<string, string> = {}
   let text = ''
   const reading = sax.parser(true)

@@ -54,7 +54,7 @@ export function usualRefusals(name: string, { who, query, body, form }: Declarat
     'BAD_REQUEST',
     ...(who === 'member' ? (['UNAUTHORIZED'] as const) : []),
     ...(name.startsWith('GET ') ? [] : (['CROSS_ORIGIN'] as const)),
-    // Without the key, a reviewer's route answers NOT_FOUND.
+    // Without the key, a reviewer's route responds with NOT_FOUND.
     ...(name.includes('/:') || who === 'reviewer' ? (['NOT_FOUND'] as const) : []),
     ...(query || body || form ? (['VALIDATION_FAILED'] as const) : []),
   ]

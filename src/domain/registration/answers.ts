@@ -67,7 +67,7 @@ export function withAnswer(
   }
 }
 
-/** Empties the answers that depend on a changed place: states depend on the country, cities on the state. */
+/** Clears the answers that depend on a changed place: states depend on the country, cities on the state. */
 function emptied(fields: readonly FieldSpec[], name: string): Answers {
   const within = fields.filter((field) => field.within === name || field.cityOf === name)
   return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name), [field.name]: null })))

@@ -15,7 +15,7 @@ export function Fields<A extends Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>>
   children,
 }: {
   actor: A
-  /** A change, such as that of any of the fields. */
+  /** A sample change of any of the fields. */
   takes: EventOf<A>
   children: ReactNode
 }) {

@@ -3,14 +3,14 @@ import { type ComponentType, lazy } from 'react'
 type Code<P> = { default: ComponentType<P> }
 type Load<P> = () => Promise<Code<P>>
 export type Loaded<P> = ComponentType<P> & {
-  /** Prefetches the code, so that the part renders at once. */
+  /** Prefetches the code, so that the component renders at once. */
   fetch: () => PromiseLike<unknown>
 }
 
 const failed = new Set<() => void>()
 const retryPause = () => new Promise((later) => setTimeout(later, 1_000))
 
-/** A part whose code is loaded when first shown. A failed load is retried once, and again on each request. */
+/** A component whose code is loaded when first shown. A failed load is retried once, and again on each request. */
 export function loaded<P extends object>(load: Load<P>): Loaded<P> {
   let loadedCode: PromiseLike<Code<P>> | undefined
   const fetch = async () => {
@@ -38,7 +38,7 @@ export function loaded<P extends object>(load: Load<P>): Loaded<P> {
   return Object.assign(Current, { fetch: () => loadedCode ?? fetch().catch(() => {}) })
 }
 
-/** Makes failed loads run again when their part is next shown. */
+/** Makes failed loads run again when their component is next shown. */
 export function forgetFailures(): void {
   for (const begin of failed) begin()
   failed.clear()

@@ -88,8 +88,8 @@ function eventsReportedBy({ outcomes }: FlowModel, source: string): string[] {
 }
 
 /**
- * Events that arrive in a state that does not handle them: reported by an actor while it runs, or from elsewhere. A state
- * that means to ignore one says so with a transition without a target and actions.
+ * Events that arrive in a state that does not handle them: reported by an actor while it runs, or from elsewhere. A
+ * state declares that it ignores one by a transition without a target and actions.
  */
 function unhandledEvents({ model }: Flow): string[] {
   const leaves = statesOf(model.machine).filter((node) => node.type === 'atomic')
