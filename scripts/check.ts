@@ -120,7 +120,7 @@ async function check(): Promise<number> {
 
 function write(names: readonly string[]): number {
   const unknown = names.filter((name) => !isWriter(name))
-  if (unknown.length > 0) throw new Error(`Nothing writes ${unknown.join(', ')}: ${Object.keys(writers).join(', ')}`)
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(writers).join(', ')}`)
   const chosen = names.length > 0 ? names.filter(isWriter) : (['format', 'words', 'migrations'] as const)
   return chosen.filter((name) => spawnSync(process.execPath, writers[name], { cwd: root, stdio: 'inherit' }).status)
     .length

@@ -57,7 +57,7 @@ async function run(config: Config): Promise<void> {
     stopSchedule()
     stopSavingViews()
     stopBeating()
-    await viewCounter.save(deps.db).catch((error: unknown) => log.error({ err: error }, 'views could not be stored'))
+    await viewCounter.save(deps.db).catch((error: unknown) => log.error({ err: error }, 'view counts not stored'))
     await deps.jobs.stop()
     await deps.live.close()
     await connection.close()

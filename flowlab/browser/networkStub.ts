@@ -71,7 +71,7 @@ export class NetworkStub {
       }
       await new Promise((later) => setTimeout(later, 20))
     }
-    throw new Error(`no call of ${source} has come`)
+    throw new Error(`${source} has made no call`)
   }
 }
 

@@ -57,7 +57,7 @@ export const repair: Task = {
 }
 
 function printViolations(list: readonly unknown[]): number {
-  console.log(list.length === 0 ? 'Nothing is broken.' : JSON.stringify(list, null, 2))
+  console.log(list.length === 0 ? 'No invariant is broken.' : JSON.stringify(list, null, 2))
   return list.length === 0 ? 0 : 1
 }
 

@@ -4,7 +4,7 @@ import { dataDirectory } from './server.ts'
 import type { Task } from './task.ts'
 
 export const restore: Task = {
-  usage: ['restore FOLDER [--replace]                   puts a backup in place of the data directory'],
+  usage: ['restore FOLDER [--replace]                   replaces the data directory with a backup'],
   run: async (args) => {
     const [source] = args.filter((word) => !word.startsWith('--'))
     if (!source) throw new Error('npm run operate restore FOLDER [-- --replace]')

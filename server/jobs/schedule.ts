@@ -28,7 +28,7 @@ export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
       const claimed = await claim(deps.db, { instance, now: deps.now(), scheduled })
       await Promise.all(scheduled.filter(({ name }) => claimed.has(name) && !running.has(name)).map(runOne))
     } catch (error) {
-      deps.log.error({ err: error }, 'the schedule could not be read')
+      deps.log.error({ err: error }, 'schedule not readable')
     }
   }
   async function runOne(one: Scheduled): Promise<void> {
@@ -38,7 +38,7 @@ export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
       await one.run(deps)
     } catch (error) {
       sweepFailures.inc({ sweep: one.name })
-      deps.log.error({ err: error, sweep: one.name }, 'a scheduled job failed')
+      deps.log.error({ err: error, sweep: one.name }, 'scheduled job failed')
     }
     try {
       await release(deps.db, instance, one, startedAt)

@@ -125,7 +125,9 @@ describe('the embedded database', () => {
     await storeChecksums(dataDir)
     await requireIntact(dataDir)
     scribble(300_000, 64)
-    await expect(requireIntact(dataDir)).rejects.toThrow(/have changed: pg_wal\/\w+\. Nothing was started/)
+    await expect(requireIntact(dataDir)).rejects.toThrow(
+      /have changed since its last stop: pg_wal\/\w+\. The server was not started/,
+    )
     await deleteChecksums(dataDir)
     await requireIntact(dataDir)
   })

@@ -204,7 +204,7 @@ describe('the checker', () => {
       () => server.deps.db.update(proposals).set({ status: 'accepted' }).where(eq(proposals.status, 'closed_won')),
     ],
     [
-      'no file is left that nothing names',
+      'no stored file is unreferenced',
       async () => {
         await server.deps.files.put('documents/orphan.pdf', new Uint8Array(1), 'application/pdf')
         server.clock.ahead += 2 * 3_600_000

@@ -117,7 +117,7 @@ async function isActiveWithin(after: Buffer, entries: PdfDictionary, unfolding: 
   for (let place = 0; place < count && list.at < decoded.length; place++) {
     list.value()
     const offset = list.value()
-    if (typeof offset !== 'number') throw new Unreadable('no place of an object')
+    if (typeof offset !== 'number') throw new Unreadable('no offset of an object')
     const object = new PdfReader(decoded, first + offset, budget)
     object.value()
     if (isActive(object)) return true
@@ -136,7 +136,7 @@ async function unfolded(packed: Buffer, entries: PdfDictionary, unfolding: { lef
   for (const filter of filters) {
     plain = await unfold(plain, filter, Math.min(maxOfAStream, unfolding.left))
     unfolding.left -= plain.length
-    if (unfolding.left <= 0) throw new Unreadable('too much to unfold')
+    if (unfolding.left <= 0) throw new Unreadable('too much to unpack')
   }
   return plain
 }

@@ -37,11 +37,11 @@ const totalBuffered = () => [...arrivals].reduce((sum, one) => sum + one.held, 0
 
 function begin(accountId: string, now: number): PendingUpload {
   const own = [...arrivals].filter((one) => one.accountId === accountId)
-  if (own.length >= maxOfAMember) throw new Overloaded('too many uploads of one member are under way')
-  if (arrivals.size >= maxBodies && !makeRoom(now)) throw new Overloaded('too many uploads are under way')
+  if (own.length >= maxOfAMember) throw new Overloaded('too many concurrent uploads of one member')
+  if (arrivals.size >= maxBodies && !makeRoom(now)) throw new Overloaded('too many concurrent uploads')
   let evict = () => {}
   const gone = new Promise<never>((_, reject) => {
-    evict = () => reject(new Overloaded('a slow upload gave way'))
+    evict = () => reject(new Overloaded('a slow upload was ended to make room'))
   })
   gone.catch(() => {})
   const arrival = { accountId, since: now, held: 0, isWhole: false, evict, gone }
@@ -70,7 +70,7 @@ async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Pending
       if (done) break
       if (arrival.held + value.length > largestBody) return tooLarge()
       while (totalBuffered() + value.length > maxBytes)
-        if (!makeRoom(now(), arrival)) throw new Overloaded('uploads hold too much')
+        if (!makeRoom(now(), arrival)) throw new Overloaded('uploads use too much memory')
       arrival.held += value.length
       parts.push(value)
     }

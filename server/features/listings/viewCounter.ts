@@ -66,7 +66,7 @@ export const viewCounter = {
   /** Saves the counts of this instance periodically; returns the stop function. */
   startSaving({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
     const timer = setInterval(() => {
-      viewCounter.save(db).catch((error: unknown) => log.error({ err: error }, 'views could not be stored'))
+      viewCounter.save(db).catch((error: unknown) => log.error({ err: error }, 'view counts not stored'))
     }, saveInterval)
     timer.unref()
     return () => clearInterval(timer)

@@ -19,7 +19,7 @@ type Row = typeof memberships.$inferSelect
  */
 export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<Period | null> {
   const plan = planById(transaction.planId)
-  if (!plan) throw new Error(`transaction ${transaction.id} names an unknown plan`)
+  if (!plan) throw new Error(`transaction ${transaction.id} has an unknown plan`)
   const periods = await periodsOf(tx, transaction.accountId, transaction.profileKind)
   if (transaction.mode === 'ADDON') return addFeature(tx, transaction, periods, now)
   if (transaction.mode === 'UPGRADE') return upgrade(tx, transaction, plan, periods, now)

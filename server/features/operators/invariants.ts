@@ -96,7 +96,7 @@ export async function findViolations(deps: Deps): Promise<Violation[]> {
     if (rows.length > 0) found.push({ rule, ids: rows.map(({ id }) => id) })
   }
   const illegal = await illegalSteps(deps.db)
-  if (illegal.length > 0) found.push({ rule: 'every step of a proposal is one of the lifecycle', ids: illegal })
+  if (illegal.length > 0) found.push({ rule: 'every step of a proposal is legal in the lifecycle', ids: illegal })
   return [...found, ...(await brokenMemberships(deps)), ...(await brokenFiles(deps))]
 }
 

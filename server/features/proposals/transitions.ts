@@ -72,7 +72,7 @@ export const notificationJobOf = (
 export function announce(deps: Deps, step: TakenStep, parties: Parties | null = null): void {
   deps.jobs.track(
     notifyStep(deps, step, { parties }).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'members could not be notified of a proposal'),
+      deps.log.error({ err: error }, 'proposal notification failed'),
     ),
   )
 }

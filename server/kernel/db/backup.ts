@@ -79,7 +79,7 @@ async function restoreHeld(
   { source, dataDir, replace }: Restoring,
 ): Promise<string | null> {
   const isEmpty = (await readdir(dataDir)).every((name) => name === lockFile)
-  if (!isEmpty && !replace) throw new BackupRefused(`${dataDir} holds data: add --replace to move it aside`)
+  if (!isEmpty && !replace) throw new BackupRefused(`${dataDir} is not empty: add --replace to move it aside`)
   const aside = isEmpty ? null : `${dataDir}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   if (aside) await rename(dataDir, aside)
   await mkdir(dataDir, { recursive: true })

@@ -10,9 +10,9 @@ import { syncEntries } from './embedded.ts'
 export class DamagedData extends Error {
   constructor(dataDir: string, what: string, record: string) {
     super(
-      `The database in ${dataDir} is damaged: ${what}. Nothing was started. Put a backup in its place with ` +
+      `The database in ${dataDir} is damaged: ${what}. The server was not started. Restore a backup with ` +
         `"npm run operate restore BACKUP -- --replace" (the damaged folder is moved aside, not deleted). ` +
-        `To open what is left instead, delete ${join(dataDir, record)} and start again.`,
+        `To open the remaining data instead, delete ${join(dataDir, record)} and start again.`,
     )
   }
 }
@@ -61,7 +61,7 @@ export async function requireIntact(dataDir: string): Promise<void> {
   )
   if (changed.length === 0) return
   const named = changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '')
-  throw new DamagedData(dataDir, `since its last stop these of its files have changed: ${named}`, checksumsFile)
+  throw new DamagedData(dataDir, `these files have changed since its last stop: ${named}`, checksumsFile)
 }
 
 /** The files change from now on: checksums that reappeared after a power cut would describe an older state. */

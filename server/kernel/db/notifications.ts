@@ -50,7 +50,7 @@ export function remoteNotifications(url: string, log: Logger): Notifications {
       wait = 250
       for (const subscriber of subscribers.values()) subscriber.connected()
     } catch (error) {
-      log.error({ err: error }, 'notifications between the instances are down')
+      log.error({ err: error }, 'LISTEN connection lost')
       await next.end().catch(() => null)
     }
   }

@@ -49,7 +49,7 @@ function renderPdf(drawing: Drawing): Promise<Pdf> {
   const maker = thread()
   maker.ref()
   return new Promise<Pdf>((resolve, reject) => {
-    const ended = () => reject(new Error('the thread for PDF files has ended'))
+    const ended = () => reject(new Error('the PDF worker thread has exited'))
     const settle = () => {
       maker.off('error', reject).off('exit', ended)
       maker.unref()

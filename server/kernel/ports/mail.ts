@@ -37,7 +37,7 @@ export function smtpMailer(url: string, from: string, { connect, silence } = usu
   return {
     send: async ({ to, subject, text, id }) => {
       // Mail programs would interpret these characters as a list, a group or a second line.
-      if (/[\s,:;<>()"]/.test(to)) throw new Undeliverable('not one address')
+      if (/[\s,:;<>()"]/.test(to)) throw new Undeliverable('not a single address')
       await transport
         .sendMail({
           from,

@@ -22,13 +22,13 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileS
     const answer = await client.fetch(`${base}${path}`, { method, ...init, signal: AbortSignal.timeout(patience) })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
-    throw new Error(`the file store answered ${answer.status} to ${method}`)
+    throw new Error(`the file store responded with ${answer.status} to ${method}`)
   }
   return {
     async put(key, bytes, mime) {
       const body = new Uint8Array(bytes)
       const answer = await call('PUT', `/${key}`, { body, headers: { 'content-type': mime } })
-      if (!answer.ok) throw new Error('the file store has no such bucket')
+      if (!answer.ok) throw new Error('the bucket does not exist in the file store')
     },
     async get(key) {
       const answer = await call('GET', `/${key}`)
@@ -69,7 +69,7 @@ function readListing(xml: string): { files: StoredFile[]; next: string | null } 
   let text = ''
   const reading = sax.parser(true)
   const refuse = () => {
-    throw new Error('the file store answered something that is no list of keys')
+    throw new Error('the file store responded without a list of keys')
   }
   reading.onerror = refuse
   reading.ondoctype = refuse

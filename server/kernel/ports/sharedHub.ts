@@ -52,7 +52,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
     try {
       while (notifications.isUp() && waiting.length > 0) await notifications.notify(channel, nextPayload())
     } catch (error) {
-      log.error({ err: error }, 'a live event did not reach the other instances')
+      log.error({ err: error }, 'live event not sent to other instances')
     } finally {
       flushing = false
     }

@@ -7,10 +7,10 @@ type Schema = v.GenericSchema
 
 /** The subjects of routes, in the order of the published contract. */
 export const routeTags = {
-  codes: 'One-time codes that prove an e-mail address or a mobile number.',
-  accounts: 'The ways into an account.',
-  session: 'What a signed-in account does with its own session.',
-  security: 'Devices, what happened to the account, its data and its end.',
+  codes: 'One-time codes that verify an email address or a mobile number.',
+  accounts: 'Registration, login and password reset.',
+  session: 'The session of a logged-in account.',
+  security: 'Devices, security events, data export and account deletion.',
   catalog: 'Option lists, countries and currencies.',
   profiles: 'A member’s profiles, step by step, up to the review.',
   documents: 'Files of a profile.',
@@ -19,10 +19,10 @@ export const routeTags = {
   proposals: 'Proposals and each step of their lifecycle.',
   chats: 'Conversations, their marks and live events.',
   memberships: 'Plans, purchases, payments and refunds.',
-  notifications: 'Notifications of an account, and which it wants.',
-  devices: 'Browsers that take pushes.',
+  notifications: 'Notifications of an account, and its preferences.',
+  devices: 'Browsers that receive pushes.',
   support: 'Messages to support.',
-  reviews: 'What a reviewer sees and decides.',
+  reviews: 'A reviewer’s pending items and decisions.',
 } as const
 
 export interface Declaration {
