@@ -32,8 +32,8 @@ const commands: Readonly<Record<string, Command>> = {
   mutate,
 }
 
-const footer = `npm keeps options to itself unless two dashes come first: npm run flows -- export --check
-Ends with 0 when all is well, 1 when something was found, 2 when it was called wrongly.`
+const footer = `npm passes options on only after two dashes: npm run flows -- export --check
+Exits with 0 without findings, 1 with findings, 2 after a usage error.`
 
 const help = () =>
   [

@@ -30,14 +30,14 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     onlyAfter('paid only when the server has confirmed', 'paid', answers('confirmPayment', isOk)),
     onlyAfter('a card is charged only when somebody pays', 'processing', happened('payment.submitted')),
     leadsTo(
-      'a charge leads to a confirmed payment, to an open one that may be paid again, or to one that was given back',
+      'a charge leads to a confirmed payment, to an open one that may be paid again, or to a refunded one',
       answers(
         'chargeCard',
         ({ kind, status }: { kind: string; status?: string }) => kind === 'status' && status === 'succeeded',
       ),
       ['paid', 'idle', 'over'],
     ),
-    leadsTo('a charge whose answer was lost is asked about', lost('chargeCard'), ['confirming']),
+    leadsTo('a charge without a response is checked with the server', lost('chargeCard'), ['confirming']),
   ],
   subscriptions: [
     onlyAfter(
@@ -47,12 +47,12 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ),
     onlyAfter('a purchase is opened only after its review', 'openingPurchase', happened('purchase.confirmed')),
     onlyAfter(
-      'subscribed only by a payment, of now or before, or a free trial',
+      'subscribed only by a payment, current or earlier, or a free trial',
       'subscribed',
       either(answers('payment'), answers('openPurchase', isOk), answers('findPurchase', isOk)),
     ),
     leadsTo('a payment leads to its receipt', answers('payment'), ['receiptShown']),
-    leadsTo('a lost checkout can be taken up again', lost('payment'), ['choosing', 'subscribed']),
+    leadsTo('a lost checkout can be resumed', lost('payment'), ['choosing', 'subscribed']),
   ],
   addonPurchase: [
     onlyAfter(
@@ -61,65 +61,77 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
       either(answers('openPurchase', isOk), answers('findPurchase', isOk)),
     ),
     onlyAfter(
-      'bought only by a payment, of now or before',
+      'bought only by a payment, current or earlier',
       'bought',
       either(answers('payment'), answers('findPurchase', isOk)),
     ),
     leadsTo('a payment leads to the add-on', answers('payment'), ['bought']),
-    leadsTo('a lost checkout can be taken up again until it is dropped', lost('payment'), ['paying', 'closed']),
+    leadsTo('a lost checkout can be resumed until it is cancelled', lost('payment'), ['paying', 'closed']),
   ],
   globalConnect: [
     onlyAfter('an add-on is offered only for a subscription without it', 'addingFeature', answers('readAccess')),
-    leadsTo('a sold add-on is looked at anew', answers('addonPurchase', isTrue), ['readingAccess']),
+    leadsTo('after the purchase of an add-on, access is read again', answers('addonPurchase', isTrue), [
+      'readingAccess',
+    ]),
   ],
   mySubscription: [
     onlyAfter('money and membership change only after a confirmation', 'applying', happened('change.confirmed')),
-    leadsTo('payments whose answer was lost can be asked for again', lost('loadPayments'), ['shown']),
-    leadsTo('what was changed is loaded anew', answers('applyChange', isOk), ['loading']),
-    leadsTo('a change whose answer was lost can be asked for again', lost('applyChange'), ['applying']),
+    leadsTo('payments whose response was lost can be loaded again', lost('loadPayments'), ['shown']),
+    leadsTo('a change reloads the subscription', answers('applyChange', isOk), ['loading']),
+    leadsTo('a change whose response was lost can be retried', lost('applyChange'), ['applying']),
   ],
   accountDeletion: [
-    onlyAfter('a deletion counts as asked only when the server says so', 'requested', answers('requestDeletion', isOk)),
-    leadsTo('a deletion whose answer was lost can be asked for again', lost('requestDeletion'), ['requestingDeletion']),
+    onlyAfter(
+      'a deletion counts as requested only when the server says so',
+      'requested',
+      answers('requestDeletion', isOk),
+    ),
+    leadsTo('a deletion whose response was lost can be requested again', lost('requestDeletion'), [
+      'requestingDeletion',
+    ]),
   ],
   proposalDraft: [
-    leadsTo('a message whose answer was lost can be sent again until it is dropped', lost('sendProposal'), [
+    leadsTo('a message whose response was lost can be sent again until it is cancelled', lost('sendProposal'), [
       'sending',
       'over',
     ]),
     leadsTo('a sent proposal ends its draft', answers('sendProposal', isOk), ['over']),
   ],
   proposal: [
-    leadsTo('a step whose answer was lost is looked at anew', lost('takeStep'), ['shown', 'loading']),
-    // It is loaded again if it changed meanwhile.
-    leadsTo('a step that was taken leads back to the proposal, or to why it is not shown', answers('takeStep', isOk), [
+    leadsTo('after a step without a response, the proposal is shown or loaded again', lost('takeStep'), [
+      'shown',
+      'loading',
+    ]),
+    // The proposal is loaded again if it changed meanwhile.
+    leadsTo('a step leads back to the proposal, or to why it is not shown', answers('takeStep', isOk), [
       'shown',
       'refused',
     ]),
   ],
   listing: [
-    leadsTo('an action whose answer was lost leads back to the listing, or to why it is not shown', lost('runAction'), [
-      'shown',
-      'refused',
-    ]),
+    leadsTo(
+      'an action whose response was lost leads back to the listing, or to why it is not shown',
+      lost('runAction'),
+      ['shown', 'refused'],
+    ),
   ],
   report: [
-    leadsTo('a report whose answer was lost can be sent again until it is dropped', lost('sendReport'), [
+    leadsTo('a report whose response was lost can be sent again until it is cancelled', lost('sendReport'), [
       'sending',
       'over',
     ]),
   ],
   contact: [
     onlyAfter('sent only when the server has it', 'sent', answers('sendMessage', isOk)),
-    leadsTo('a message whose answer was lost can be sent again', lost('sendMessage'), ['sending']),
+    leadsTo('a message whose response was lost can be sent again', lost('sendMessage'), ['sending']),
   ],
   wizard: [
     onlyAfter(
-      'finished only when the server has the step, or its owner has left',
+      'finished only when the server has the step, or the member has left',
       'finished',
       either(answers('saveStep', isOk), answers('draftSaving')),
     ),
-    leadsTo('a step whose answer was lost can be saved again until its owner leaves', lost('saveStep'), [
+    leadsTo('a step whose response was lost can be saved again until the member leaves', lost('saveStep'), [
       'saving',
       'finished',
     ]),
@@ -127,16 +139,19 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
   login: [onlyAfter('granted only when the server has granted', 'granted', answers('logIn', isOk))],
   register: [
     onlyAfter('registered only when the server has registered', 'registered', answers('register', isOk)),
-    onlyAfter('an account is asked for only once the draft was checked', 'registering', answers('checkDraft')),
+    onlyAfter('an account is requested only after the draft was checked', 'registering', answers('checkDraft')),
   ],
   oneTimeCode: [onlyAfter('verified only when the server has verified', 'verified', answers('verifyCode', isOk))],
   passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', isOk))],
   session: [
     onlyAfter('signed in only with an account of the server', 'signedIn', answers('loadAccount')),
-    leadsTo('a logout that has begun ends or goes back', happened('logout.requested'), ['signedOut', 'loadingAccount']),
+    leadsTo('a logout that has started finishes or is reversed', happened('logout.requested'), [
+      'signedOut',
+      'loadingAccount',
+    ]),
   ],
   logout: [
-    leadsTo('a confirmed logout is left, whatever the server answers', happened('logout.confirmed'), ['left']),
+    leadsTo('a confirmed logout is left, whatever the server responds', happened('logout.confirmed'), ['left']),
     onlyAfter('nobody is logged out without a confirmation', 'left', happened('logout.confirmed')),
   ],
 }

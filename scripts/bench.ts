@@ -24,7 +24,7 @@ const bench = (measures: string, file: string, needs: Partial<Omit<Bench, 'measu
 const browser = { client: true, chromium: true }
 
 const benches: Readonly<Record<string, Bench>> = {
-  abuse: bench('how long a member waits while others attack', 'tests/bench/abuse/run.ts', {
+  abuse: bench('response times for a member while others attack', 'tests/bench/abuse/run.ts', {
     postgres: 'required',
     client: true,
   }),
@@ -36,20 +36,22 @@ const benches: Readonly<Record<string, Bench>> = {
   faults: bench('faults against a whole server, then the invariants', 'tests/bench/faults/run.ts', {
     postgres: 'preferred',
   }),
-  flaky: bench('test files run again and again', 'tests/bench/flaky.ts'),
+  flaky: bench('repeated runs to find flaky tests', 'tests/bench/flaky.ts'),
   flows: bench('charts of 500 to 50,000 states', 'tests/bench/flows.ts'),
-  fuzz: bench('requests made from the published contract', 'tests/bench/fuzz.ts', { postgres: 'preferred' }),
-  lighthouse: bench('public and inner pages beside a bare page', 'tests/bench/lighthouse.ts', browser),
-  load: bench('a realistic mix on one instance and two', 'tests/bench/load/run.ts', { postgres: 'required' }),
-  logins: bench('logins in fresh browsers on three networks', 'tests/bench/logins.ts', browser),
-  mutants: bench('small changes to the server’s rules that a test notices', 'tests/bench/mutants/run.ts', {
+  fuzz: bench('fuzzing: requests generated from the published contract', 'tests/bench/fuzz.ts', {
     postgres: 'preferred',
   }),
-  page: bench('the bytes of the first page', 'tests/bench/page.ts'),
-  readability: bench('how easily the English words are read, before and after', 'tests/bench/readability.ts'),
-  search: bench('listings at 10,000 and at 1,000,000', 'tests/bench/search.ts', { postgres: 'required' }),
+  lighthouse: bench('public and inner pages, compared with a bare page', 'tests/bench/lighthouse.ts', browser),
+  load: bench('a realistic load on one and two instances', 'tests/bench/load/run.ts', { postgres: 'required' }),
+  logins: bench('logins in fresh browsers on three networks', 'tests/bench/logins.ts', browser),
+  mutants: bench('mutation tests of the server’s rules', 'tests/bench/mutants/run.ts', {
+    postgres: 'preferred',
+  }),
+  page: bench('the size of the first page', 'tests/bench/page.ts'),
+  readability: bench('readability of the English texts, before and after', 'tests/bench/readability.ts'),
+  search: bench('searches of 10,000 and 1,000,000 listings', 'tests/bench/search.ts', { postgres: 'required' }),
   shots: bench('a contact sheet of every address in .shots/', 'tests/bench/shots.ts', browser),
-  survive: bench('the hard tests in full count', 'tests/bench/survive/run.ts', { postgres: 'preferred' }),
+  survive: bench('the durability tests at full length', 'tests/bench/survive/run.ts', { postgres: 'preferred' }),
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

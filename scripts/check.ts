@@ -70,7 +70,7 @@ function audit(): Result {
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
   const { stdout } = spawnSync(npm, args, { cwd: root, encoding: 'utf8', timeout: 30_000 })
   const report = auditIn(stdout)
-  if (!report?.metadata) return { ok: true, report: '', note: 'not audited: the registry did not answer' }
+  if (!report?.metadata) return { ok: true, report: '', note: 'not audited: the registry did not respond' }
   const { high, critical } = report.metadata.vulnerabilities
   return { ok: high + critical === 0, report: Object.keys(report.vulnerabilities ?? {}).join('\n') }
 }
@@ -97,7 +97,7 @@ const checks: readonly (readonly [string, () => Result | Promise<Result>])[] = [
   ['words', words],
   ['unused words', async () => none(await unusedWords())],
   ['map of the tree', readmeMap],
-  ['known holes', audit],
+  ['known vulnerabilities', audit],
   ['statements', () => none(faultsOfStatements())],
   ['flows', () => flows('check')],
   ['drawings of the flows', () => flows('export', '--check')],
@@ -120,7 +120,7 @@ async function check(): Promise<number> {
 
 function write(names: readonly string[]): number {
   const unknown = names.filter((name) => !isWriter(name))
-  if (unknown.length > 0) throw new Error(`Nothing writes ${unknown.join(', ')}: ${Object.keys(writers).join(', ')}`)
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(writers).join(', ')}`)
   const chosen = names.length > 0 ? names.filter(isWriter) : (['format', 'words', 'migrations'] as const)
   return chosen.filter((name) => spawnSync(process.execPath, writers[name], { cwd: root, stdio: 'inherit' }).status)
     .length

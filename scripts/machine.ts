@@ -110,7 +110,7 @@ export const findAll = (): Partial<Record<ProgramName, string | null>> =>
 
 /** One line: the tests skipped without a program, and the command that installs it. */
 export const missingLine = (name: ProgramName): string =>
-  `Not run: ${programs[name].tests}: ${name} is not here. Debian: apt-get install ${programs[name].packages[0]}`
+  `Not run: ${programs[name].tests}: ${name} is not installed. Debian: apt-get install ${programs[name].packages[0]}`
 
 /** The path of a Chromium, installing it if possible; null if it is unavailable. */
 export const findChromium = (): string | null => find('chromium')

@@ -45,7 +45,7 @@ const unknown = 10
 
 const chosen = options.changed ? reached(positionals[0] ?? 'HEAD') : null
 if (chosen?.run.length === 0) {
-  console.log('Nothing that was changed is reached by a test.')
+  console.log('No test covers the changes.')
   process.exit(0)
 }
 
@@ -58,7 +58,7 @@ if (!programs.chromium) {
 const postgres = await startPostgres()
 console.log(
   postgres
-    ? 'The server tests run on PostgreSQL; those where the databases could differ run on the embedded one too.'
+    ? 'The server tests run on PostgreSQL; those in which the databases could differ also run on the embedded one.'
     : 'No PostgreSQL was found: the server tests run on the embedded database only.',
 )
 
@@ -177,8 +177,8 @@ if (!chosen && positionals.length === 0) {
 }
 for (const line of missingLines(programs)) console.log(line)
 if (chosen) {
-  console.log(`Only the tests that the change reaches by its imports: ${chosen.run.length} files.`)
-  if (chosen.left.length > 0) console.log(`Reached but not run within the minute: ${chosen.left.join(', ')}`)
+  console.log(`Ran only the tests that import a changed file: ${chosen.run.length} files.`)
+  if (chosen.left.length > 0) console.log(`Affected but not run, because of the time limit: ${chosen.left.join(', ')}`)
 }
 if (totals.passed === 0) failures.push('no test ran')
 if (failures.length > 0) console.log([`Failed: ${failures.join('; ')}`, ...named].join('\n'))

@@ -108,8 +108,8 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   app.get(serverPaths.alive.mount, (c) => c.text('ok'))
   app.get(serverPaths.ready.mount, async (c) => {
     if (service.stopping) return c.text('stopping', 503)
-    if (!(await isDatabaseReachable(deps.db))) return c.text('the database does not answer', 503)
-    return (await deps.hasRoom()) ? c.text('ready') : c.text('the disk has no room', 503)
+    if (!(await isDatabaseReachable(deps.db))) return c.text('database unavailable', 503)
+    return (await deps.hasRoom()) ? c.text('ready') : c.text('disk full', 503)
   })
   // The provider's webhook has a signature in place of an origin, so it is mounted before the origin check.
   app.route(serverPaths.webhooks.mount, webhookRoutes)

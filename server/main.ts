@@ -57,7 +57,7 @@ async function run(config: Config): Promise<void> {
     stopSchedule()
     stopSavingViews()
     stopBeating()
-    await viewCounter.save(deps.db).catch((error: unknown) => log.error({ err: error }, 'views could not be stored'))
+    await viewCounter.save(deps.db).catch((error: unknown) => log.error({ err: error }, 'view counts not stored'))
     await deps.jobs.stop()
     await deps.live.close()
     await connection.close()
@@ -96,7 +96,7 @@ function announce(config: Config, port: number): void {
   if (usesMailbox(config)) printLine(`  Mailbox               ${origin}${serverPaths.mailbox.mount}`)
   printLine(`  API                   ${origin}${serverPaths.docs.mount}`)
   const reviewed = config.REVIEW === 'manual' ? 'profiles, reports and complaints' : 'reports and complaints'
-  printLine(`  Decided by hand       ${reviewed}: npm run operate review`)
+  printLine(`  Manual review         ${reviewed}: npm run operate review`)
   if (usesSandbox(config)) printLine('  Payments              sandbox: no real money moves; card 4242 4242 4242 4242')
   if (seedsDemo(config)) {
     printLine('\n  Demo accounts')

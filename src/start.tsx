@@ -18,7 +18,7 @@ import { MemberLinks } from './ui/shell/Footer.tsx'
 import { memberParts } from './ui/shell/Header.tsx'
 
 const place = document.getElementById('app')
-if (!place) throw new Error('no place for the app')
+if (!place) throw new Error('#app is missing')
 observer.inspect = inspect
 startLeaveGuard()
 // Between the leave guard and the router, so that leaving a screen is confirmed before it is removed.

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { flowNamed } from '../registry.ts'
 import type { ScreenContract } from './screen.ts'
 
-/** The ways in which a response is lost: no network, a 500, a connection that times out. */
+/** The ways to lose a response: no network, a 500, a connection that times out. */
 export const losses = ['offline', 'fault', 'timed out'] as const
 export type Loss = (typeof losses)[number]
 export type Way = Loss | 'late'
@@ -62,7 +62,7 @@ function walkable(binding: Binding): FlowGraph {
   return reached(suiteOf(model).graph, reach)
 }
 
-/** True if a person can take a path by this way of opening the flow. */
+/** True if a person can take a path after opening the flow in this way. */
 export function canWalk(binding: Binding, { start, edges }: FlowPath): boolean {
   const graph = walkable(binding)
   return (

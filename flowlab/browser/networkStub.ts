@@ -54,7 +54,7 @@ export class NetworkStub {
     if ('output' in outcome) await fulfil(route, responseFor(call, outcome.output))
   }
 
-  /** The server answers that the session has ended. */
+  /** The server responds that the session has ended. */
   async refuseSession(source: string): Promise<void> {
     const json = { status: false, code: 'AUTH_TOKEN_EXPIRED', message: 'Unauthorized' }
     await fulfil(await this.#next(source), { status: 401, json })
@@ -71,7 +71,7 @@ export class NetworkStub {
       }
       await new Promise((later) => setTimeout(later, 20))
     }
-    throw new Error(`no call of ${source} has come`)
+    throw new Error(`${source} has made no call`)
   }
 }
 

@@ -46,7 +46,7 @@ async function hold({ page }: RaceWindow, address: string): Promise<Held> {
 }
 
 /**
- * Takes the steps of a found race: each person's step in their window, whose request is held in the browser until the
+ * Replays the steps of a found race: each person's step in their window, whose request is held in the browser until the
  * step that receives it. The real server handles the request.
  */
 export async function takeRace(steps: readonly string[], { windows, result }: RaceStage) {
@@ -67,7 +67,7 @@ export async function takeRace(steps: readonly string[], { windows, result }: Ra
   return result()
 }
 
-/** Takes each race in real windows, on a product that it builds and starts. */
+/** Replays each race in real windows, on a product that it builds and starts. */
 export async function replayRaces(races: readonly ProductRace[]) {
   const product = await startedProduct()
   try {

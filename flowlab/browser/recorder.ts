@@ -28,7 +28,7 @@ function stub(handler: (route: never) => unknown): string {
   return does
 }
 
-/** A page that only records the calls made on it, as source code. */
+/** A page that only records its calls, as source code. */
 export function recorder() {
   const lines: string[] = []
   const chain = (expression: string): unknown =>

@@ -66,12 +66,12 @@ export async function replay(
   await onStage(page, binding, path, coverage, async () => {}, null, atMoment)
 }
 
-/** Walks to where the main actor waits and answers it late, or loses the response in one way. */
+/** Walks to the state in which the main actor waits, then responds late or loses the response in one way. */
 export async function replayAnswer(page: Page, binding: Binding, way: Way, coverage: Coverage): Promise<void> {
   await onStage(page, binding, pathToOutcome(binding, way !== 'late'), coverage, async () => {}, way)
 }
 
-/** Walks to where the main actor waits, answers 401, and checks that the session ends. */
+/** Walks to the state in which the main actor waits, responds with 401, and checks that the session ends. */
 export async function replayUnauthorized(page: Page, binding: Binding, coverage: Coverage): Promise<void> {
   const path = pathToOutcome(binding, true)
   await onStage(page, binding, { ...path, edges: path.edges.slice(0, -1) }, coverage, async (network) => {
@@ -112,7 +112,7 @@ async function onStage(
           : network.answer(step.source, step.outcome, before.context))
       else if (step?.kind === 'outcome') await binding.settles?.[step.source]?.(page, step.outcome as never)
       else if (step?.kind === 'delay') await page.clock.fastForward(longestDelay)
-      // A refused or disabled control may send nothing: in that case the flow has not moved.
+      // A refused or disabled control may send nothing; then the flow has not moved.
       const isQuiet = before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)
       at = await waitForState(page, machine.id, value, isQuiet ? at - 1 : at, name)
       await checkScreen(page, binding, moment, lastWay !== null && isLast ? lastWay : null)

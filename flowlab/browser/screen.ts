@@ -14,7 +14,7 @@ export interface StateOnScreen {
   offers?: readonly string[]
   /** Controls of the flow that are not shown in this state. */
   without?: readonly string[]
-  /** The address that the flow has left its screen for. */
+  /** The address to which the flow has left its screen. */
   arrives?: string
 }
 

@@ -83,7 +83,7 @@ const heading = (
 ) => `// Walks the flow "${name}" of a running product: BASE_URL=http://localhost:3000 npx playwright test
 import { expect, test } from '@playwright/test'
 
-if (!process.env.BASE_URL) throw new Error('BASE_URL is not set: it says where the product runs')
+if (!process.env.BASE_URL) throw new Error('BASE_URL is not set: it is the address of the running product')
 test.use({
   baseURL: process.env.BASE_URL,
   locale: 'en-IN',

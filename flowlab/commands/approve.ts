@@ -19,12 +19,12 @@ import { type Command, requireFlow, say } from './command.ts'
 
 export const approve: Command = {
   usage: 'approve [NAME…]',
-  says: 'shows in sentences what the paths show differently, and approves it',
-  help: `Walks the generated paths, says in sentences how what they show differs from docs/flows/approved, and writes it there.
-Read the sentences, and the difference of the files, before you commit: tests compare with these files and never write them.
+  says: 'describes how the paths differ from the approved ones, and approves them',
+  help: `Walks the generated paths, describes in sentences how their results differ from docs/flows/approved, and writes them there.
+Read the sentences and the file diff before you commit: tests compare with these files and never write them.
 
-  NAME…     these flows alone; without a name the examples of the lab too
-  --check   writes nothing and ends with 1 when something differs`,
+  NAME…     only these flows; without a name, all flows and the examples of the lab
+  --check   writes nothing and exits with 1 if something differs`,
   takes: ['check'],
   run: async (names, { check }) => {
     mkdirSync(approvedFolder, { recursive: true })
@@ -41,15 +41,18 @@ Read the sentences, and the difference of the files, before you commit: tests co
           : [`${now.length} paths, none approved before.`]
       if (changes.length === 0 && isSame(approved, now)) continue
       differing++
-      say(changes.map((each) => `${flow.name}: ${each}`).join('\n') || `${flow.name}: The paths are in another order.`)
+      say(
+        changes.map((each) => `${flow.name}: ${each}`).join('\n') ||
+          `${flow.name}: The paths are in a different order.`,
+      )
       if (!check) writeFileSync(approvedFile(flow.name), writeApproved(flow.name, now, steps))
     }
     for (const name of names.length > 0 ? [] : strangers()) {
       differing++
-      say(`${name}: The flow is gone.`)
+      say(`${name}: The flow no longer exists.`)
       if (!check) rmSync(join(approvedFolder, name))
     }
-    say(differing === 0 ? 'Every path shows what is approved.' : ending(differing, check))
+    say(differing === 0 ? 'Every path matches its approved results.' : ending(differing, check))
     return check && differing > 0 ? 1 : 0
   },
 }
@@ -64,9 +67,7 @@ const walked = (names: readonly string[]): readonly Flow[] =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const ending = (count: number, isCheck: boolean) =>
-  isCheck
-    ? `${count} files differ; nothing is written.`
-    : `${count} files written: read their difference before you commit.`
+  isCheck ? `${count} files differ; nothing was written.` : `${count} files written: read their diff before you commit.`
 
 /** Files of flows that no longer exist. */
 function strangers(): string[] {

@@ -10,12 +10,13 @@ import { savedComments } from './comment.ts'
 
 export const check: Command = {
   usage: 'check [NAME…]',
-  says: 'what is wrong with the flows',
-  help: `Finds unreachable states, dead ends, waits without a way out when no answer comes, events that nobody sends,
-states, events, conditions, actors and delays without words in a language, words that two flows share, values that a machine reads and that no sample has, flags that exclude each other, comments on what is gone, and promises that some walk breaks
-(flowlab/promises.ts for one flow, flowlab/together for several flows and the server).
+  says: 'problems of the flows',
+  help: `Finds unreachable states, dead ends, calls without a transition for a lost response, events that nobody sends,
+states, events, conditions, actors and delays without words in a language, words that two flows share, values that a machine
+reads but no sample has, mutually exclusive flags that are both set, comments on parts that no longer exist, and promises that
+some walk breaks (flowlab/promises.ts for one flow, flowlab/together for several flows and the server).
 
-  NAME…     these flows alone, without the promises that span flows`,
+  NAME…     only these flows, without the promises that span flows`,
   takes: [],
   run: async (names) => {
     const found = [

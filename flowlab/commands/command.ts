@@ -33,7 +33,7 @@ export interface Command {
   help: string
   /** The accepted options; any other is a usage error. */
   takes: readonly OptionName[]
-  /** Returns the exit code: 0 if all is well, 1 if there are findings. */
+  /** Returns the exit code: 0 without findings, 1 with findings. */
   run: (names: readonly string[], options: Options) => Promise<number>
 }
 

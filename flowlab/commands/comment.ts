@@ -18,9 +18,9 @@ export const comment: Command = {
 
   NAME      the flow
   PART      the id of a state ("payment.idle") or a transition as the gallery names it ("payment.idle on payment.submitted if mayBePaid");
-            the whole flow without it
-  TEXT      what to say
-  --by      your name, by default the one that git knows`,
+            omit it to comment on the whole flow
+  TEXT      the comment
+  --by      your name; git’s user.name by default`,
   takes: ['by'],
   run: async ([name, ...rest], { by }) => {
     const flow = requireFlow(name)
@@ -46,6 +46,6 @@ function nameInGit(): string {
   try {
     return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8' }).trim()
   } catch {
-    throw new UsageError('git knows no name: add --by NAME')
+    throw new UsageError('git has no user.name: add --by NAME')
   }
 }

@@ -9,9 +9,9 @@ export const coverage: Command = {
   usage: 'coverage [FILE]',
   says: 'what unit, browser and real runs reached',
   help: `Prints which states and transitions the last unit tests, browser tests and real sessions reached, and a path
-to each transition that no unit test took. Ends with 1 when there is one.
+to each transition that no unit test took. Exits with 1 if there are any.
 
-  FILE      what the gallery saved of watched tabs; stored until the next file
+  FILE      the counts that the gallery saved of watched tabs; stored until the next file
   --json    the same as JSON`,
   takes: ['json'],
   run: async ([saved], { json }) => {

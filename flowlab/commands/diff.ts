@@ -12,13 +12,13 @@ import { type Command, say, selectFlows, UsageError } from './command.ts'
 
 export const diff: Command = {
   usage: 'diff REV [NAME…]',
-  says: 'what changed since a revision, in sentences',
-  help: `Tells in plain sentences how the flows differ from those of a revision, by the docs/flows of that revision.
-Ends with 0 when nothing differs, 1 when something does.
+  says: 'changes since a revision, in sentences',
+  help: `Describes in sentences how the flows differ from those of a revision, by the docs/flows of that revision.
+Exits with 0 if nothing differs, and with 1 otherwise.
 
   REV       such as main, HEAD~3, a tag
-  NAME…     these flows alone
-  --out FOLDER  also writes a page for each that differs: both versions as drawings, with what is gone, new and different`,
+  NAME…     only these flows
+  --out FOLDER  also writes a page for each changed flow: both versions as drawings, with removed, new and changed parts`,
   takes: ['out'],
   run: async ([revision, ...names], { out }) => {
     if (!revision) throw new UsageError('diff needs a revision, such as HEAD~1 or main')
@@ -45,7 +45,7 @@ Ends with 0 when nothing differs, 1 when something does.
       writeFileSync(join(out, `${name}.html`), page)
     }
     const gone = names.length > 0 ? [] : [...before.keys()].filter((name) => !now.some((flow) => flow.name === name))
-    const all = [...sentences, ...gone.map((name) => `${name}: The flow is gone.`)]
+    const all = [...sentences, ...gone.map((name) => `${name}: The flow no longer exists.`)]
     say(all.length > 0 ? all.join('\n') : `No flow differs from ${revision}.`)
     return all.length > 0 ? 1 : 0
   },

@@ -13,13 +13,13 @@ const handWrittenFiles = ['README.md']
 
 export const exportAll: Command = {
   usage: 'export',
-  says: 'writes docs/flows; with --check it says what has drifted',
-  help: `Writes each flow into docs/flows: JSON that createMachine and the Stately editor load, the same as code, what the chart
-says (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; the pages of the pictures (storyboards/);
+  says: 'writes docs/flows; with --check, lists outdated files',
+  help: `Writes each flow into docs/flows: JSON that createMachine and the Stately editor load, the same as code, the content of
+the chart (charts/), Mermaid and a drawing (SVG); flows.md, which shows them all; the pages of the pictures (storyboards/);
 reach.md, which compares the walk with @xstate/graph; and server/features/traces/charts.json, the names that a trace may
 have.
 
-  --check   writes nothing and ends with 1 when a file is not what the machines are`,
+  --check   writes nothing and exits with 1 if a file is outdated`,
   takes: ['check'],
   run: async (names, { check }) => {
     rejectNames('export', names)
@@ -34,7 +34,7 @@ have.
     for (const folder of [chartsFolder, storyboardsFolder]) mkdirSync(join(documents, folder), { recursive: true })
     for (const [name, text] of drifted) writeFileSync(join(documents, name), text)
     for (const name of stale) rmSync(join(documents, name))
-    say(`${drifted.length} files written, ${stale.length} removed, ${files.size - drifted.length} as they were`)
+    say(`${drifted.length} files written, ${stale.length} removed, ${files.size - drifted.length} unchanged`)
     return 0
   },
 }
@@ -50,8 +50,8 @@ const writtenIn = (folder: string): string[] =>
 function reportDrift(drifted: readonly string[]): number {
   say(
     drifted.length > 0
-      ? `docs/flows is not what the machines are: ${drifted.join(', ')}\nrun: npm run flows export`
-      : 'docs/flows is what the machines are.',
+      ? `docs/flows is outdated: ${drifted.join(', ')}\nrun: npm run flows export`
+      : 'docs/flows is up to date.',
   )
   return drifted.length > 0 ? 1 : 0
 }

@@ -7,8 +7,8 @@ import { type Command, rejectNames, say } from './command.ts'
 export const list: Command = {
   usage: 'list',
   says: 'every flow with its counts; the same as no command at all',
-  help: `Lists every flow: states that it can rest in, transitions, situations (state, bounded context and what is
-waited for), generated paths and their steps.
+  help: `Lists every flow: its reachable states, transitions, situations (state, bounded context and pending actors and
+timers), generated paths and their steps.
 
   --json    the same as JSON`,
   takes: ['json'],

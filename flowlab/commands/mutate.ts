@@ -7,14 +7,14 @@ const leastScore = 0.95
 
 export const mutate: Command = {
   usage: 'mutate [NAME…]',
-  says: 'how many single changes of the flows the approved tests notice',
-  help: `Changes one thing of a flow at a time and judges it as npm test does: by the approved paths, and by which paths are
-generated. A transition is removed, led elsewhere, swapped with the next, no longer reentering; a condition removed,
-inverted, looking at stale context; an action or an actor removed; an assignment dropped or stale; another input or
-output; a delay ten times as long; a state that accepts one more event; a state no longer final. Ends with 1 when fewer
-than 95 % of the changes are noticed. Uses every processor.
+  says: 'mutation tests: how many changes to the flows the approved tests detect',
+  help: `Makes one change to a flow at a time and judges it as npm test does: by the approved paths, and by which paths are
+generated. A transition is removed, redirected, swapped with the next, or no longer reenters; a condition is removed,
+inverted, or reads stale context; an action or an actor is removed; an assignment is dropped or stale; an input or output
+is different; a delay is ten times as long; a state accepts one more event or is no longer final. Exits with 1 if fewer
+than 95 % of the changes are detected. Uses every processor.
 
-  NAME…     these flows alone
+  NAME…     only these flows
   --json    the report as JSON`,
   takes: ['json'],
   run: async (names, { json }) => {
@@ -25,10 +25,7 @@ than 95 % of the changes are noticed. Uses every processor.
     const score = sum(({ killed }) => killed) / Math.max(1, mutants)
     const seconds = Math.round((performance.now() - started) / 1000)
     if (json) say(JSON.stringify({ score, reports }, null, 2))
-    else
-      say(
-        `${summary(reports)}\n\n${(score * 100).toFixed(1)} % of ${mutants} single changes are noticed, in ${seconds} s`,
-      )
+    else say(`${summary(reports)}\n\n${(score * 100).toFixed(1)} % of ${mutants} changes are detected, in ${seconds} s`)
     return score >= leastScore ? 0 : 1
   },
 }
@@ -36,12 +33,12 @@ than 95 % of the changes are noticed. Uses every processor.
 const summary = (reports: readonly MutationReport[]) =>
   [
     table(
-      ['flow', 'changes', 'noticed'],
+      ['flow', 'changes', 'detected'],
       reports.map(({ flow, mutants, killed }) => [flow, String(mutants), String(killed)]),
     ),
     ...reports.flatMap(({ flow, survivors }) =>
       survivors.map(
-        ({ name, because }) => `${flow}, not noticed: ${name}${because ? ` (nobody could: ${because})` : ''}`,
+        ({ name, because }) => `${flow}, not detected: ${name}${because ? ` (equivalent: ${because})` : ''}`,
       ),
     ),
   ].join('\n')

@@ -23,9 +23,9 @@ export const paths: Command = {
   --cover transitions|pairs|situations|shortest|simple
                                              transitions by default: the fewest steps that take each
                                              transition; pairs: every two that may follow each other;
-                                             situations: every event, answer and delay in every situation, those
-                                             that it ignores too; shortest, simple: the paths of @xstate/graph
-  --situations N                             walks up to so many situations, 5,000 by default
+                                             situations: every event, response and delay in every situation, even
+                                             ignored ones; shortest, simple: the paths of @xstate/graph
+  --situations N                             the maximum number of situations to walk, 5,000 by default
   --pairs                                    the same as --cover pairs
   --language en|hi                           English by default; hi: Hindi
   --out FILE                                 writes to a file`,

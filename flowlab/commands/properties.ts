@@ -6,12 +6,12 @@ import { type Command, say, selectFlows, UsageError } from './command.ts'
 
 export const properties: Command = {
   usage: 'properties [NAME…]',
-  says: 'what the flows promise: each holds, or the shortest walk that breaks it',
-  help: `Checks every promise (flowlab/promises.ts for one flow, flowlab/together for several flows and the server). A promise
-that is broken is shown with the fewest steps that break it, the round marked where it goes round for ever, and the id of a
-path that replay and the gallery take.
+  says: 'the promises of the flows: whether each holds, or the shortest walk that breaks it',
+  help: `Checks every promise (flowlab/promises.ts for one flow, flowlab/together for several flows and the server). A broken
+promise is shown with the fewest steps that break it, its endless cycle if there is one, and the id of a path for replay
+and the gallery.
 
-  NAME…     these flows alone, without the promises that span flows
+  NAME…     only these flows, without the promises that span flows
   --language en|hi   English by default; hi: Hindi`,
   takes: ['language'],
   run: async (names, { language }) => {
@@ -21,7 +21,7 @@ path that replay and the gallery take.
       ...selectFlows(names).map((flow) => reportOf(flow, language as Language)),
       ...(names.length > 0 ? [] : purchases().map(reportOfTogether)),
     ].filter(({ text }) => text !== '')
-    say(reports.map(({ text }) => text).join('\n') || 'Nothing is promised.')
+    say(reports.map(({ text }) => text).join('\n') || 'There are no promises.')
     return reports.some(({ broken }) => broken > 0) ? 1 : 0
   },
 }

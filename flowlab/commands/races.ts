@@ -5,13 +5,13 @@ import { type Command, say, UsageError } from './command.ts'
 
 export const races: Command = {
   usage: 'races [NAME…]',
-  says: 'what two windows, a session and the server can do to each other',
-  help: `Walks several actors at once, with late answers and those that overtake each other, and says of each thing that must never
-be whether it can be: with the fewest steps that lead to it. The models are in flowlab/races. Ends with 1 when a race is found.
+  says: 'possible races between two windows, a session and the server',
+  help: `Walks several actors concurrently, with late and reordered responses, and reports whether each forbidden state can be
+reached, with the fewest steps that lead to it. The models are in flowlab/races. Exits with 1 if a race is found.
 
-  NAME…     these races alone, each in quotation marks
-  --unguarded  with what prevents each race taken away from the model: every race is found
-  --replay  takes the steps of the race in real browser windows, one for each person, and says what they show`,
+  NAME…     only these races, each in quotation marks
+  --unguarded  removes the protection against each race from the model: every race is found
+  --replay  replays the steps of the race in real browser windows, one for each person, and prints the result`,
   takes: ['unguarded', 'replay'],
   run: async (names, { unguarded, replay }) => {
     const chosen = names.length > 0 ? names.map(requireRace) : all

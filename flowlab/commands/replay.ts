@@ -18,15 +18,15 @@ const slowly = 600
 
 export const replay: Command = {
   usage: 'replay ID',
-  says: 'takes one path in a real browser, in front of a product that it starts',
-  help: `Starts the product with the demo data, takes a path in Chromium and compares every screen with what it promises.
-A path that fails is shortened to the fewest of its steps that still fail, with the command that repeats them.
-Ends with 1 when the path fails.
+  says: 'replays one path in a real browser, on a product that it starts',
+  help: `Starts the product with the demo data, replays a path in Chromium and compares every screen with its contract.
+A failing path is shortened to the fewest of its steps that still fail, with the command that repeats them.
+Exits with 1 if the path fails.
 
-  ID        as the scripts, the gallery, the tests and “npm run flows -- properties” name it
-  --headed  in a window that can be watched; needs a display
+  ID        as in the scripts, the gallery, the tests and “npm run flows -- properties”
+  --headed  in a visible window; needs a display
   --slow    slow enough to follow
-  --only 1,2,5  these of its steps alone`,
+  --only 1,2,5  only these steps`,
   takes: ['headed', 'slow', 'only'],
   run: async ([id, ...more], { headed, slow, only }) => {
     if (!id || more.length > 0) throw new UsageError('replay takes the id of one path')
@@ -79,7 +79,7 @@ export async function report(binding: Binding, path: FlowPath, version: FlowPath
   const failure = await walkOnce(version)
   const pathLabel = `${path.id} of ${binding.name}`
   if (!failure) {
-    say(`${pathLabel}: ${version.edges.length} steps, every screen as promised.`)
+    say(`${pathLabel}: ${version.edges.length} steps, every screen as expected.`)
     return 0
   }
   const at = failedAt(failure)

@@ -19,11 +19,11 @@ const latestFolder = join(root, '.storyboards')
 export const storyboards: Command = {
   usage: 'storyboards [NAME…]',
   says: 'each state that a person can see, as pictures in both languages',
-  help: `Starts the product, takes the generated paths in Chromium and photographs each state that a person can see: in English and
-Hindi, on a desktop and a phone. Compares each picture with the approved one in docs/flows/storyboards, by what a person would
-notice, and writes those that differ into .storyboards. Ends with 1 when one differs, is new or is missing.
+  help: `Starts the product, walks the generated paths in Chromium and photographs each state that a person can see: in English and
+Hindi, on a desktop and a phone. Compares each picture with the approved one in docs/flows/storyboards, ignoring differences
+that nobody would notice, and writes those that differ into .storyboards. Exits with 1 if one differs, is new or is missing.
 
-  NAME…      these flows alone; all that are walked in a browser by default
+  NAME…      only these flows; by default, all that are walked in a browser
   --check    names the states of each flow without taking a picture
   --approve  replaces the approved pictures that differ, and writes their pages, as export does`,
   takes: ['check', 'approve'],

@@ -49,7 +49,7 @@ export const mySubscription: MySubscription = {
   status: true,
   subscription: null,
   usage: {
-    // No two figures are equal, so that a mixed-up one shows.
+    // No two figures are equal, so that a mix-up is visible.
     proposals_sent: 4,
     proposals_limit: 10,
     open_proposals: 2,

@@ -224,7 +224,7 @@ export function Gallery() {
   )
 }
 
-/** The panel that an address asks for. */
+/** The panel of an address. */
 function panelOf({ path, part, isPictures, isTraffic }: Address): Panel | null {
   if (path !== null) return 'paths'
   if (part !== null) return 'look'
@@ -232,7 +232,7 @@ function panelOf({ path, part, isPictures, isTraffic }: Address): Panel | null {
   return isPictures ? 'pictures' : null
 }
 
-/** The closed groups without those that states are inside of. */
+/** The closed groups, without those that contain the states. */
 const openAround = (groups: ReadonlySet<string>, states: readonly string[]): ReadonlySet<string> =>
   new Set([...groups].filter((group) => !states.some((state) => state.startsWith(`${group}.`))))
 

@@ -9,7 +9,7 @@ interface PaperProps {
   zoom: number | null
   /** Changes with each step, which scrolls the active state into view. */
   step: string
-  /** The part that the paper shows as large as it fits, once for each request; null if there is none. */
+  /** The part that the paper zooms to, once for each request; null if there is none. */
   focus: { id: string; request: number } | null
   onZoom: (zoom: number | null) => void
 }
@@ -100,11 +100,11 @@ export function Paper({ drawing, look, zoom, step, focus, onZoom }: PaperProps) 
 
 /** Pixels around the sheet, `.paper` in the style sheet. */
 const padding = 16
-/** The room around a part that is looked at, in units of the drawing. */
+/** The margin around a focused part, in units of the drawing. */
 const margin = 40
 const largest = 2
 
-/** The zoom at which a part fills the paper, with a little of what surrounds it. */
+/** The zoom at which a part fills the paper, with a margin. */
 const zoomFor = ({ clientWidth, clientHeight }: HTMLElement, { width, height }: Box): number =>
   Math.min(largest, clientWidth / (width + 2 * margin), clientHeight / (height + 2 * margin))
 

@@ -11,7 +11,7 @@ interface PartProps {
   onZoom: () => void
 }
 
-/** What is looked at: its meaning, where it leads, its comments and its link. */
+/** The selected part: its meaning, its targets, its comments and its link. */
 export function PartPanel({ chart, part, comments, onZoom }: PartProps) {
   const anchor = part && (part.kind === 'state' ? part.id : anchorOf(part.edge))
   const states = nodesOf(chart.root).slice(1)

@@ -9,7 +9,7 @@ interface PicturesProps {
   language: Language
 }
 
-/** A flow as a row of pictures with sentences, in the order in which a person comes to its states. */
+/** A flow as a row of pictures with sentences, in the order in which a person reaches its states. */
 export function PicturesPanel({ board, kind, language }: PicturesProps) {
   if (!board)
     return (

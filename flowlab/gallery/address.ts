@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The view in the gallery's address: `#payment`, `#payment/pictures`, `#payment/traffic`, `#payment/path/1ab2c3d`,
+ * The view from the gallery's address: `#payment`, `#payment/pictures`, `#payment/traffic`, `#payment/path/1ab2c3d`,
  * `#payment/state/payment.idle`, `#payment/transition/payment.idle on payment.submitted`.
  */
 export interface Address {

@@ -6,5 +6,5 @@ import { Gallery } from './Gallery.tsx'
 
 document.documentElement.lang = 'en'
 const place = document.getElementById('flows')
-if (!place) throw new Error('the page has no place for the gallery')
+if (!place) throw new Error('the root element of the gallery is missing')
 createRoot(place).render(<Gallery />)

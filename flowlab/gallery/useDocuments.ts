@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Comment } from '../comments.ts'
 import { type Board, type Device, devices, pictureOf } from '../storyboards/board.ts'
 
-/** A file that is served beside the gallery; the fallback until it is there, and where there is none. */
+/** A file served beside the gallery; the fallback until it is loaded, or if it is missing. */
 function useServed<T>(name: string, fallback: T): T {
   const [served, setServed] = useState(fallback)
   useEffect(() => {

@@ -25,8 +25,9 @@ export interface Difference {
 }
 
 /**
- * What a person would notice between two pictures. Cells hide differences in font rendering at the edges of letters, but
- * not a changed sentence, mark, button or colour; a word replaced by one as long may be hidden too. The area outside the common size counts as different.
+ * The difference between two pictures that a person would notice. Cells hide differences in font rendering at the edges
+ * of letters, but not a changed sentence, mark, button or colour; a word replaced by one as long may be hidden too. The
+ * area outside the common size counts as different.
  */
 export async function differenceOf(one: Buffer, other: Buffer): Promise<Difference> {
   const [before, after] = await Promise.all([cellsOf(one), cellsOf(other)])
@@ -39,7 +40,7 @@ export async function differenceOf(one: Buffer, other: Buffer): Promise<Differen
   return { share: different.size / (width * height), patch: largestPatch(different, width) }
 }
 
-/** True if a person must look at the change: much of the picture differs, or one place of it. */
+/** True if a person must review the change: much of the picture differs, or one patch of it. */
 export const isNoticed = ({ share, patch }: Difference) => share > mostDifferent || patch > mostTogether
 
 /** The share that may differ, scattered. */

@@ -11,7 +11,7 @@ import { scenesOf } from './scenes.ts'
 export const storyboardsFolder = 'storyboards'
 export const approvedPictures = join(documents, storyboardsFolder)
 
-/** The flows whose states have approved pictures, with the sentences of today. */
+/** The flows whose states have approved pictures, with the current sentences. */
 export const approvedBoards = (): Board[] =>
   Object.values(bindings)
     .filter((binding) => existsSync(join(approvedPictures, folderOf(binding))))

@@ -52,7 +52,7 @@ async function photographAll(page: Page, state: string, taken: Taken): Promise<v
   await inLanguage(page, 'en')
 }
 
-/** A toast disappears by the clock, so that whether it is in a picture would be chance. In a dialog it has another place. */
+/** Toasts disappear on a timer, so their presence in a picture would be random. In a dialog they are elsewhere. */
 export const showToasts = (page: Page, shown: boolean) =>
   page.evaluate((visible) => {
     for (const toast of document.querySelectorAll<HTMLElement>('p[data-kind]'))

@@ -10,19 +10,19 @@ async function dumpOfServer(): Promise<Uint8Array> {
   const response = await fetch(origin + serverPaths.operator.call('backup'), {
     headers: { authorization: `Bearer ${key}` },
   })
-  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  if (!response.ok) throw new Error(`The server responded with ${response.status}`)
   return new Uint8Array(await response.arrayBuffer())
 }
 
 export const backup: Task = {
   usage: [
-    'backup [FOLDER]                              the embedded database and the files, also while the server runs',
+    'backup [FOLDER]                              backs up the embedded database and the files, even while the server runs',
   ],
   run: async ([folder]) => {
     const target = resolve(folder ?? `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`)
     const bytes = await backUp(dataDirectory(), target, dumpOfServer)
     console.log(
-      `${target}: the database (${Math.round(bytes / 1024)} KB) and the files. Restore with npm run operate restore ${target}`,
+      `Backed up the database (${Math.round(bytes / 1024)} KB) and the files. Restore with npm run operate restore ${target}`,
     )
     return 0
   },

@@ -21,15 +21,15 @@ interface WaitingJob {
 /** Looks up and repairs data on the running server. */
 export const repair: Task = {
   usage: [
-    'status                                       how the product stands',
-    'check                                        broken invariants; ends with 1 where there is one',
+    'status                                       health and counts',
+    'check                                        broken invariants; exits with 1 if there are any',
     'account ID|E-MAIL|MOBILE                     an account, its profiles, payments and proposals',
     'account ID disable|enable|logout',
-    'transaction ID                               a purchase, what the provider says of it, what it bought',
+    'transaction ID                               a purchase, its status at the provider and its membership',
     'transaction ID settle|refund',
     'proposal ID                                  a proposal and its steps',
     'proposal ID remove',
-    'outbox                                       dead letters, and what waits',
+    'outbox                                       dead letters and pending jobs',
     'outbox ID retry|drop',
   ],
   run: async ([thing = '', wanted, action]) => {
@@ -52,7 +52,7 @@ export const repair: Task = {
 }
 
 function printViolations(list: readonly unknown[]): number {
-  console.log(list.length === 0 ? 'Nothing is broken.' : JSON.stringify(list, null, 2))
+  console.log(list.length === 0 ? 'No invariant is broken.' : JSON.stringify(list, null, 2))
   return list.length === 0 ? 0 : 1
 }
 
@@ -65,6 +65,6 @@ function printOutbox(list: readonly WaitingJob[]): void {
     dead: deadAt ?? '',
     lastError,
   }))
-  if (rows.length === 0) console.log('Nothing waits and nothing is dead.')
+  if (rows.length === 0) console.log('No pending jobs or dead letters.')
   else console.table(rows)
 }

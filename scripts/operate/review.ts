@@ -52,11 +52,11 @@ async function all<T>(path: string): Promise<T[]> {
 function one<T extends { id: string }>(list: readonly T[], start: string, what: string): T {
   const [found, ...others] = start ? list.filter(({ id }) => id.startsWith(start)) : []
   if (!found) throw new Error(`No ${what} begins with "${start}".`)
-  if (others.length > 0) throw new Error('Give more letters.')
+  if (others.length > 0) throw new Error('The id is ambiguous: add more characters.')
   return found
 }
 
-const print = (lines: readonly string[]) => console.log(lines.length === 0 ? 'Nothing waits.' : lines.join('\n'))
+const print = (lines: readonly string[]) => console.log(lines.length === 0 ? 'Nothing is pending.' : lines.join('\n'))
 
 const profileLine = ({ id, kind, status, name, owner, pending, documents }: ReviewItem): string => {
   const edited = [...Object.keys(pending), ...documents.filter((each) => each.pending).map((each) => each.kind)]
@@ -104,15 +104,15 @@ async function decideProfile(command: string, item: ReviewItem, note: string, na
  */
 export const review: Task = {
   usage: [
-    'review                                       profiles that wait',
+    'review                                       profiles pending review',
     'review show ID                               one profile in full',
     'review take|approve ID',
     'review changes ID --note TEXT [--field NAME=TEXT …]',
     'review reject|suspend|reinstate ID --note TEXT',
-    'review complaints                            senders who want a credit back',
-    'review return|keep ID                        gives the credit back, or not; the sender is notified',
+    'review complaints                            requests to return a credit',
+    'review return|keep ID                        returns the credit or not; the sender is notified',
     'review reports                               reports of members and listings',
-    'review uphold|dismiss ID                     decides a report; whoever made it is notified',
+    'review uphold|dismiss ID                     decides on a report; the reporter is notified',
   ],
   run: async (args) => {
     const { values, positionals } = parseArgs({

@@ -32,10 +32,10 @@ export async function request<T>(
   { method = 'GET', headers, body }: { method?: string; headers: Record<string, string>; body?: unknown },
 ): Promise<T> {
   const response = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }).catch(() => {
-    throw new Error(`The server does not answer at ${new URL(url).origin}`)
+    throw new Error(`The server does not respond at ${new URL(url).origin}`)
   })
   const value: unknown = await response.json()
   if (response.ok) return value as T
   const { message, ErrorDetails } = value as Refused
-  throw new Error(message ?? ErrorDetails?.message ?? `The server answered ${response.status}`)
+  throw new Error(message ?? ErrorDetails?.message ?? `The server responded with ${response.status}`)
 }

@@ -11,7 +11,7 @@ type NotificationJob =
   | { kind: 'payment'; transactionId: string; status?: 'confirmed' | 'failed' | 'refunded' | 'disputed' }
   | { kind: 'message'; messageId: string }
 
-/** `none` is not delivered: it is written for an unknown address, so that it costs the same as a known one. */
+/** `none` is not delivered: it is written for an unknown address, so that it takes as long as for a known one. */
 export type Job =
   | { channel: 'email'; to: string; subject: string; text: string }
   | { channel: 'sms'; to: string; text: string }

@@ -17,7 +17,7 @@ const batch = 8
 /** The time after which another instance may take over a job. */
 const lease = 60 * second
 const maxTries = 12
-/** The interval between two polls, which find the jobs of instances that have died. */
+/** The polling interval; polls find the jobs of crashed instances. */
 const fallback = 30 * second
 
 /**
@@ -45,7 +45,7 @@ export function jobQueueOf(deps: () => Deps, handlers: JobHandlers, notification
     running ??= run()
       .catch((error: unknown) => {
         if (stopped) return
-        deps().log.error({ err: error }, 'the job queue could not be emptied')
+        deps().log.error({ err: error }, 'job queue run failed')
         // Retries later, because the database does not repeat its notification.
         wakeLater(2 * second)
       })
@@ -116,7 +116,7 @@ const claim = (db: Db, now: Date): Promise<Row[]> =>
     .returning()
 
 async function runOne(deps: Deps, handlers: JobHandlers, row: Row): Promise<void> {
-  if (row.usefulUntil && row.usefulUntil <= deps.now()) return giveUp(deps, row, 'it is no longer of use')
+  if (row.usefulUntil && row.usefulUntil <= deps.now()) return giveUp(deps, row, 'expired')
   try {
     await handle(deps, handlers, JSON.parse(decrypt(deps.secret, row.encrypted ?? '')) as Job, row)
     await settle(deps.db, row, { sentAt: deps.now(), encrypted: null, lastError: null })
@@ -138,14 +138,14 @@ const jobId = (secret: string, key: string) =>
 async function retryLater(deps: Deps, row: Row, error: unknown): Promise<void> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 300)
   if (error instanceof Undeliverable || row.tries >= maxTries) return giveUp(deps, row, message)
-  deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: message }, 'a job is retried')
+  deps.log.warn({ job: row.id, channel: row.channel, tries: row.tries, error: message }, 'job failed, will be retried')
   const wait = retryDelay(row.tries)
   await settle(deps.db, row, { dueAt: new Date(deps.now().getTime() + wait), lastError: message })
   deps.jobs.wake(wait)
 }
 
 async function giveUp(deps: Deps, row: Row, message: string): Promise<void> {
-  deps.log.error({ job: row.id, channel: row.channel, tries: row.tries, error: message }, 'a job is a dead letter')
+  deps.log.error({ job: row.id, channel: row.channel, tries: row.tries, error: message }, 'job moved to dead letters')
   await settle(deps.db, row, { deadAt: deps.now(), lastError: message })
 }
 

@@ -5,7 +5,7 @@ import { scheduledJobs } from '../kernel/db/schema.ts'
 import { sweepFailures } from '../kernel/metrics.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 
-/** Scheduled jobs, each run by one instance at a time, however many there are. */
+/** Scheduled jobs, each run by one instance at a time. */
 export interface Scheduled {
   name: string
   /** Milliseconds from one start to the next. */
@@ -18,7 +18,7 @@ const interval = 30 * second
 /** The time after which another instance takes over a run that was not extended. */
 const lease = 3 * interval
 
-/** One instance's part in the schedule. `runDueJobs` starts the jobs that are due and resolves when they are done. */
+/** The scheduler of one instance. `runDueJobs` starts the jobs that are due and resolves when they are done. */
 export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
   const instance = randomUUID()
   const running = new Set<string>()
@@ -28,7 +28,7 @@ export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
       const claimed = await claim(deps.db, { instance, now: deps.now(), scheduled })
       await Promise.all(scheduled.filter(({ name }) => claimed.has(name) && !running.has(name)).map(runOne))
     } catch (error) {
-      deps.log.error({ err: error }, 'the schedule could not be read')
+      deps.log.error({ err: error }, 'schedule not readable')
     }
   }
   async function runOne(one: Scheduled): Promise<void> {
@@ -38,7 +38,7 @@ export function scheduleOf(deps: Deps, scheduled: readonly Scheduled[]) {
       await one.run(deps)
     } catch (error) {
       sweepFailures.inc({ sweep: one.name })
-      deps.log.error({ err: error, sweep: one.name }, 'a scheduled job failed')
+      deps.log.error({ err: error, sweep: one.name }, 'scheduled job failed')
     }
     try {
       await release(deps.db, instance, one, startedAt)
@@ -66,7 +66,7 @@ interface Claim {
 /**
  * Claims due jobs and extends this instance's earlier claims; returns all names it now holds. It is one statement
  * without a session lock, so it works behind a pooler and in the embedded database. A job that has never run is due
- * after its first interval. A due time too far ahead was written before a clock was set back, and counts as past.
+ * after its first interval. A due time too far in the future (the clock was set back) counts as due.
  */
 async function claim(db: Db, { instance, now, scheduled }: Claim): Promise<ReadonlySet<string>> {
   const after = (milliseconds: number) => sql`${new Date(now.getTime() + milliseconds).toISOString()}::timestamptz`

@@ -18,7 +18,7 @@ const address = (name: string, ...protocols: string[]) =>
     ),
   )
 const isThisMachine = (hostname: string) => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
-/** A social link must have a path: the URL of a site alone is nobody's page. */
+/** A social link must have a path, because a site's root is nobody's page. */
 const isPageElsewhere = (link: string) =>
   URL.canParse(link) && /^https:\/\/[^/]+\/[^/\s]/.test(link) && !/\s/.test(link)
 /** Splits `a, b` at the commas. */
@@ -41,7 +41,7 @@ const jsonOf = <S extends v.GenericSchema>(name: string, schema: S) =>
   v.pipe(
     v.string(),
     v.parseJson({}, `${name} must be JSON`),
-    v.custom<v.InferOutput<S>>((value) => v.is(schema, value), `${name} lacks what Firebase writes into it`),
+    v.custom<v.InferOutput<S>>((value) => v.is(schema, value), `${name} is not a complete Firebase file`),
   )
 const serviceAccount = v.object({
   project_id: v.string(),
@@ -58,10 +58,10 @@ const variables = {
       'development',
     ),
     'development',
-    'production refuses the sandbox and the mailbox unless they are named',
+    'production refuses the sandbox and the mailbox unless they are allowed',
   ],
   HOST: [v.optional(v.string(), '127.0.0.1'), '127.0.0.1', 'address to listen on'],
-  PORT: [v.optional(wholeNumber('PORT', 0, 65_535), '3000'), '3000', 'port; where it is taken, the next free one'],
+  PORT: [v.optional(wholeNumber('PORT', 0, 65_535), '3000'), '3000', 'port; if it is taken, the next free one'],
   PUBLIC_ORIGIN: [
     v.optional(address('PUBLIC_ORIGIN', 'http:', 'https:')),
     'the address listened on',
@@ -76,18 +76,18 @@ const variables = {
   DATABASE_DIRECT_URL: [
     v.optional(address('DATABASE_DIRECT_URL', 'postgres:', 'postgresql:')),
     'DATABASE_URL',
-    'the same database without a pooler between: migrations and LISTEN',
+    'the same database without a pooler, for migrations and LISTEN',
   ],
-  DATABASE_POOL: [v.optional(wholeNumber('DATABASE_POOL', 1, 200), '10'), '10', 'connections of an instance'],
+  DATABASE_POOL: [v.optional(wholeNumber('DATABASE_POOL', 1, 200), '10'), '10', 'database connections per instance'],
   APP_SECRET: [
     v.optional(v.pipe(v.string(), v.minLength(32, 'APP_SECRET must have at least 32 characters'))),
-    'made once, stored in the database',
+    'generated once, stored in the database',
     'key of codes and file links',
   ],
   S3_ENDPOINT: [
     v.optional(address('S3_ENDPOINT', 'https:', 'http:')),
     'files in DATA_DIR',
-    'S3-compatible store, without the bucket',
+    'URL of the S3-compatible store, without the bucket',
   ],
   S3_BUCKET: [
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET is not a bucket name'))),
@@ -103,7 +103,7 @@ const variables = {
       'info',
     ),
     'info',
-    'least level that is logged',
+    'minimum log level',
   ],
   SMTP_URL: [v.optional(address('SMTP_URL', 'smtp:', 'smtps:')), 'the development mailbox', 'mail server'],
   MAIL_FROM: [
@@ -111,7 +111,7 @@ const variables = {
     'Founders <no-reply@localhost>',
     'sender of every e-mail',
   ],
-  SELLER_NAME: [v.optional(v.string(), 'Founders'), 'Founders', 'who receipts are from'],
+  SELLER_NAME: [v.optional(v.string(), 'Founders'), 'Founders', 'seller named on receipts'],
   SELLER_ADDRESS: [v.optional(v.string(), ''), 'none', 'address of the seller on receipts'],
   SELLER_TAX_NUMBER: [v.optional(v.string(), ''), 'none', 'tax number of the seller on receipts'],
   SMS_URL: [
@@ -154,7 +154,7 @@ const variables = {
       ),
     ),
     "Google's own hosts",
-    'a stand-in that plays them, for tests; production refuses it',
+    'a local stand-in for those hosts, for tests; production refuses it',
   ],
   EMAIL_DOMAINS: [
     v.optional(
@@ -188,31 +188,31 @@ const variables = {
   DEMO_DATA: [
     v.optional(onOff('DEMO_DATA'), '1'),
     '1',
-    'demo data in a new embedded database; never in production, for its passwords are published',
+    'demo data in a new embedded database; never in production, because its passwords are published',
   ],
-  ALLOW_SANDBOX: [v.optional(onOff('ALLOW_SANDBOX'), '0'), '0', 'names the payment sandbox in production'],
-  ALLOW_MAILBOX: [v.optional(onOff('ALLOW_MAILBOX'), '0'), '0', 'names the development mailbox in production'],
+  ALLOW_SANDBOX: [v.optional(onOff('ALLOW_SANDBOX'), '0'), '0', 'allows the payment sandbox in production'],
+  ALLOW_MAILBOX: [v.optional(onOff('ALLOW_MAILBOX'), '0'), '0', 'allows the development mailbox in production'],
   OPERATOR_TOKEN: [
     v.optional(v.pipe(v.string(), v.minLength(32, 'OPERATOR_TOKEN must have at least 32 characters'))),
-    'made from APP_SECRET, left in DATA_DIR',
+    'derived from APP_SECRET, stored in DATA_DIR',
     'key of `/operator`: status, metrics, `npm run operate`',
   ],
   DRAIN_SECONDS: [
     v.optional(wholeNumber('DRAIN_SECONDS', 0, 60), '0'),
     '0',
-    'how long a stopping instance goes on answering while its proxy looks elsewhere',
+    'seconds that a stopping instance keeps serving while its proxy drains it',
   ],
   CLIENT_LIMITS: [
     v.optional(onOff('CLIENT_LIMITS'), '1'),
     '1',
-    'limits by address and member; off for tests of load, never in production',
+    'limits by address and member; off for load tests, never in production',
   ],
   TRACE_SAMPLE: [
     v.optional(wholeNumber('TRACE_SAMPLE', 0, 100), '100'),
     '100',
     'percent of the visits of members who share how they use the site that are recorded; 0 records none',
   ],
-  TRUST_PROXY: [v.optional(onOff('TRUST_PROXY'), '0'), '0', 'believe X-Forwarded-For from the proxy in front'],
+  TRUST_PROXY: [v.optional(onOff('TRUST_PROXY'), '0'), '0', 'trust X-Forwarded-For from the proxy in front'],
 } as const
 
 const schema = v.object(
@@ -288,9 +288,9 @@ function refuseUnnamedStandIns(config: Config) {
   if (!config.CLIENT_LIMITS) throw new BadConfiguration('In production clients are limited: leave CLIENT_LIMITS out')
   if (config.FCM_ENDPOINT) throw new BadConfiguration('In production pushes go to Google: leave FCM_ENDPOINT out')
   if (usesSandbox(config) && !config.ALLOW_SANDBOX)
-    throw new BadConfiguration('In production set the STRIPE_ keys, or name the payment sandbox with ALLOW_SANDBOX=1')
+    throw new BadConfiguration('In production set the STRIPE_ keys, or allow the payment sandbox with ALLOW_SANDBOX=1')
   if (usesMailbox(config) && !config.ALLOW_MAILBOX)
     throw new BadConfiguration(
-      'In production set SMTP_URL and SMS_URL, or name the development mailbox with ALLOW_MAILBOX=1',
+      'In production set SMTP_URL and SMS_URL, or allow the development mailbox with ALLOW_MAILBOX=1',
     )
 }

@@ -4,13 +4,13 @@ export const registry = new Registry()
 
 const requests = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time until the answer began',
+  help: 'Time to the first byte of the response',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
 })
 
-export const faults = new Counter({ name: 'faults_total', help: 'Answers with 500', registers: [registry] })
+export const faults = new Counter({ name: 'faults_total', help: 'Responses with status 500', registers: [registry] })
 
 export const sweepFailures = new Counter({
   name: 'sweep_failures_total',

@@ -32,12 +32,12 @@ export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * A queue for tasks that take a core or much memory, so that other requests are served meanwhile. Throws `Overloaded`
- * at once if too many wait already.
+ * at once if the queue is full.
  */
 export function queueOf({ atOnce, waiting }: Bounds): Queue {
   const limit = pLimit(atOnce)
   return (work) => {
-    if (limit.pendingCount >= waiting) throw new Overloaded('too many wait already')
+    if (limit.pendingCount >= waiting) throw new Overloaded('the queue is full')
     return limit(work)
   }
 }

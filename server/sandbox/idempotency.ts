@@ -10,7 +10,7 @@ type Answer = Record<string, unknown>
 
 /**
  * The same `Idempotency-Key` with the same parameters gets the same response; with other parameters it is an error.
- * Concurrent repeats wait for the first. `isFirst` is true for the call that made the response.
+ * Concurrent repeats wait for the first. `isFirst` is true for the call that created the response.
  */
 export async function idempotent(
   db: Db,

@@ -38,7 +38,7 @@ export const targetOf = (name: LoginName): LoginTarget =>
     ? { kind: 'email', email: normalEmail(name.email) }
     : { kind: 'mobile', mobile: parsePhone(name.dialCode, name.mobile) ?? '' }
 
-/** The visitor's country, guessed from the browser's languages and time zone; India if they show none. */
+/** The visitor's country, guessed from the browser's languages and time zone; India if they reveal none. */
 export function likelyCountry(languages: readonly string[], timeZone: string): string {
   const named = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined)
   if (named) return named

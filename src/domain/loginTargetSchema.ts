@@ -6,7 +6,7 @@ import { longestPhone, parsePhone } from './validation/phone.ts'
 
 const invalidEmail: FieldError = 'invalidEmail'
 const invalidMobile: FieldError = 'invalidMobile'
-/** A name of another kind beside it is refused, not ignored. */
+/** A login name of the other kind in the same request is refused, not ignored. */
 const absent = v.optional(v.never())
 
 /** A login name on the wire, of one kind: the address in lower case, the number in E.164. */

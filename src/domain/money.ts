@@ -54,7 +54,7 @@ export function inOneUnit(amounts: readonly Money[], language: Language): { unit
   }
 }
 
-/** A cache: creating a formatter takes many times as long as using it. */
+/** A cache: creating a formatter takes many times longer than using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -64,7 +64,7 @@ function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFor
   return formatter
 }
 
-/** Written out, like लाख, because nobody abbreviates them in Hindi. */
+/** Spelled out, like लाख, because nobody abbreviates them in Hindi. */
 const hindiSteps: Readonly<Record<string, string>> = { 'क॰': 'करोड़', 'अ॰': 'अरब', 'ख॰': 'खरब' }
 
 /** An amount from units of a currency, rounded to its minor unit. */

@@ -8,7 +8,7 @@ const minorUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(-
 export const moneySchema = v.object({ minor: minorUpTo(maxMinor), currency: v.picklist(currencyCodes) })
 
 /**
- * An amount in US dollars, the currency in which listings are compared. It is converted and rounded, and the largest
- * amount in pounds is more in dollars.
+ * An amount in US dollars, the currency in which listings are compared. The limit is doubled, because converting the
+ * largest amount in pounds exceeds it.
  */
 export const dollarSchema = v.object({ minor: minorUpTo(2 * maxMinor), currency: v.literal('USD') })

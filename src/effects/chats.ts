@@ -94,7 +94,7 @@ const actors: ActorsOf<typeof chatMachine> = {
     const here = () => folderIn(new URLSearchParams(location.search))
     let seen = here()
     const reportFolder = () => {
-      // Another path has its own screen.
+      // A different path has its own screen.
       if (location.pathname !== pathname || here() === seen) return
       seen = here()
       sendBack({ type: 'address.changed', folder: seen })

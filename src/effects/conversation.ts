@@ -65,7 +65,9 @@ const actors: ActorsOf<typeof conversationMachine> = {
   }),
 }
 
-/** Writing in a conversation. It outlives its screen, so that queued messages are sent wherever the member is. */
+/**
+ * Writes in a conversation. It outlives its screen, so that queued messages are sent on whichever page the member is.
+ */
 export const conversation = defineEffects(conversationMachine, {
   actors,
   actions: {
@@ -74,9 +76,9 @@ export const conversation = defineEffects(conversationMachine, {
       replyDrafts.write(chatId, replyingTo)
     },
     storeOutgoing: ({ context: { chatId, owner } }, messages) => {
-      // Increases even if the clock is set back; within one moment, the ids increase.
+      // Increases even if the clock is set back; within one millisecond, the ids increase.
       const at = performance.timeOrigin + performance.now()
-      // If the browser stores nothing, the message is still sent while the page is open.
+      // If the browser cannot store it, the message is still sent while the page is open.
       for (const { clientId, text, file, replyTo, problem } of messages) {
         const refusal = problem && 'refusal' in problem ? problem.refusal : null
         storeMessage({ clientId, owner, chatId, text, file, replyTo, refusal, at }).catch(() => null)

@@ -13,7 +13,7 @@ export const countryListEffects = {
   ),
 }
 
-/** Loads the countries again when the language changes. Without a response, the former list stays. */
+/** Loads the countries again when the language changes. Without a response, the previous list stays. */
 function onCountriesTranslated(tell: (countries: Country[]) => void): () => void {
   let loading = new AbortController()
   const stopWatching = onLanguageChange(() => {

@@ -25,7 +25,7 @@ export const defineFlow = <M extends AnyStateMachine>(
 ): Flow<M> => ({ logic, input })
 
 declare const whole: unique symbol
-/** A machine with all its effects; only `defineEffects` creates one. */
+/** A machine with all its effects; created only by `defineEffects`. */
 export type Whole<M extends AnyStateMachine> = M & { readonly [whole]: true }
 
 type Named<M extends AnyStateMachine> = Parameters<M['provide']>[0]
@@ -46,7 +46,7 @@ export const listenerOf: <E extends EventObject, Input>(
   listen: CallbackLogicFunction<E, E, Input>,
 ) => Listener<E, Input> = fromCallback as never
 
-// biome-ignore format: one type a place
+// biome-ignore format: one type per position
 type Parts<M> = M extends StateMachine<
   infer C extends MachineContext, infer E extends EventObject, infer _Children, infer _Actor, infer A, infer _Guard,
   infer _Delay, infer _Value, infer _Tag, infer _Input, infer _Output, infer _Emitted, infer _Meta, infer _Config
@@ -71,7 +71,7 @@ type IsEffect<P> = [Record<never, never>] extends [P] ? false : [Provided] exten
 type Given<Name extends string, Parts> = [keyof Parts] extends [never]
   ? { readonly [K in Name]?: never }
   : { readonly [K in Name]: Parts }
-/** All actors and actions that a machine only names. A missing or an additional one does not compile. */
+/** All actors and actions that a machine only names. A missing or an extra one does not compile. */
 type EffectsOf<M extends AnyStateMachine> = Given<'actors', ActorsOf<M>> & Given<'actions', ActionsOf<M>>
 
 /** Provides a machine with all its effects. */

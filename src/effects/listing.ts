@@ -76,7 +76,7 @@ export const flow = defineFlow(
       showReaderInAddress: ({ context: { reader } }) =>
         go(addresses.listingAs(location.pathname, reader), { replace: true }),
       storeListing: ({ context: { base, listing, reader } }) => {
-        // Viewed as another reader, it is a different page and not stored.
+        // A preview as another reader is a different page, so it is not stored.
         if (listing && reader === null) storeListing(base, listing)
       },
       forgetListing: ({ context: { base, id } }) => {

@@ -22,10 +22,10 @@ const ownerNow = (): string | null => {
   return me && `${me.basic_info.uuid} ${me.account_type}`
 }
 
-/** Members are written to in the language that they chose last, on any of their devices. */
+/** Stores the language for emails and pushes: the one last chosen on any device. */
 function storeLanguage(): void {
   const language = chosenLanguage()
-  // If it is lost, the next visit stores it.
+  // If the call fails, the next visit retries it.
   if (language && ownerNow() !== null) saveLanguage(language).catch(() => null)
 }
 
@@ -99,6 +99,6 @@ export function openConversation(chatId: string): ConversationActor | null {
   return member().getSnapshot().context.conversations[chatId] ?? null
 }
 
-/** Notes that a conversation was read, or delivered to this device, up to a position. */
+/** Reports that a conversation was read, or delivered to this device, up to a position. */
 export const reportPosition = (kind: 'readMarks' | 'deliveryMarks', chatId: string, seq: number): void =>
   member().getSnapshot().children[kind]?.send({ type: 'position.reached', chatId, seq })

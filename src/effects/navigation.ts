@@ -37,7 +37,7 @@ export const navigation = createActor(
         const loginType = loginTypeAt(refused)
         go(loginType ? loginOf(loginType) : home, { replace: true })
       },
-      // Goes one step back or to the page after a login, but never out of the product.
+      // Goes back, or to the landing page; never leaves the site.
       turnBack: ({ context: { me } }) => {
         import(/* webpackChunkName: "late" */ './sessionToasts.ts')
           .then((toasts) => toasts.globalConnectProfileMissing())

@@ -32,7 +32,7 @@ function requireFirebase({ firebase }: { firebase: FirebaseSettings | null }): F
 
 const pushHandler = (sendBack: (event: { type: 'message.received'; data: PushData }) => void) => (data: PushData) => {
   sendBack({ type: 'message.received', data })
-  // The live connection may be down, so the conversation is fetched.
+  // Fetches the conversation, because the live connection may be down.
   member().send({ type: 'chat.changed', chatId: data.action_id })
 }
 

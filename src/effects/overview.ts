@@ -18,6 +18,6 @@ const actors: ActorsOf<typeof overviewMachine> = {
 }
 
 export const flow = defineFlow(defineEffects(overviewMachine, { actors }), ({ me }) => {
-  if (!me) throw new Error('only a member is greeted')
+  if (!me) throw new Error('the home page needs a member')
   return { me }
 })

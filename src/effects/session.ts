@@ -64,7 +64,7 @@ export const session = createActor(
         storage.write('view', 'gridView')
         storage.write('accessToken', grant.access_token)
         storage.markMember(true)
-        // Written last, because other tabs take it as the signal.
+        // Written last, because other tabs treat it as the signal.
         storage.write('infoId', grant.info_id)
       },
       storeAccount: ({ context: { me } }) => {

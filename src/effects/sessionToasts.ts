@@ -9,7 +9,7 @@ import { words } from './words.ts'
 export const sessionEnded = (): void =>
   void toastError(faultWords.unauthorized[document.documentElement.lang === 'hi' ? 'hi' : 'en'])
 
-/** Says why a page of Global Connect did not open; leads to what is missing. */
+/** Says why a page of Global Connect did not open, and links to the missing step. */
 export async function globalConnectProfileMissing(): Promise<void> {
   // No screen has loaded these words if the page was opened at that address.
   await loadWords(['memberHome'])

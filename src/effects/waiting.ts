@@ -30,7 +30,7 @@ const waiting = lateFlow(
 
 export async function watchCalls(event: CallEvent): Promise<void> {
   await loadWords(['memberHome'])
-  // However late this code loads, the time waited counts from the start of the call.
+  // The waiting time counts from the start of the call, even if the rest of this code loads later.
   const at = performance.now()
   if (event.type === 'call.sent') waiting().send({ type: 'call.sent', call: event.call, at })
   else waiting().send({ type: 'call.answered', id: event.id, at })

@@ -4,7 +4,7 @@ import { storage } from '../services/storage.ts'
 
 type Observer = (event: InspectionEvent) => void
 
-/** Sends the events of this tab's flows to the Flow Lab in this browser, if requested there. */
+/** Sends the events of this tab's flows to the Flow Lab in this browser, if the lab requests them. */
 function labObserver(): Observer | undefined {
   if (storage.read('flowlab') !== 'watch') return undefined
   const early: InspectionEvent[] = []

@@ -70,7 +70,7 @@ export const flow = defineFlow(
           kind,
           typed: { answers, keywordDrafts },
         } satisfies StoredInput),
-      // Keywords that are typed but not added are not deleted, because no draft contains them.
+      // Keeps keywords that are typed but not added, because no draft contains them.
       forgetInput: ({ context: { kind, keywordDrafts } }) => {
         if (Object.values(keywordDrafts).every((text) => text === '')) return tabStorage.forget('registration')
         const typed = { answers: {}, keywordDrafts }

@@ -25,7 +25,7 @@ import {
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Requesting account deletion: password, then a code, then 14 days in which the deletion can be cancelled. */
+/** Requests account deletion: password, then a code, then 14 days in which the deletion can be cancelled. */
 
 interface Context extends FormState<DeletionErrors> {
   draft: DeletionDraft

@@ -74,7 +74,7 @@ export const accountMachine = setup({
       },
     },
     confirmingEnd: { on: { 'ending.confirmed': 'endingSession', 'ending.cancelled': 'shown' } },
-    // The list is reloaded after each lost answer and shows whether the request had an effect.
+    // The list is reloaded after each lost response and shows whether the request had an effect.
     endingSession: {
       entry: 'forgetAnswer',
       invoke: {

@@ -10,8 +10,8 @@ import { type Purchase, paymentOf } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
 /**
- * Buying an add-on: the add-ons are loaded, and one is chosen and paid in a dialog. The output says whether one was
- * bought.
+ * Sells an add-on: loads the add-ons, and lets the member choose one and pay in a dialog. The output says whether one
+ * was bought.
  */
 
 export interface AddonOffer extends Pick<AddonsOnWire, 'subscription'> {

@@ -18,7 +18,7 @@ import {
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Changing the password of the logged-in account, in a dialog. */
+/** Changes the password of the logged-in account, in a dialog. */
 
 interface Context extends FormState<PasswordChangeErrors> {
   draft: PasswordChange

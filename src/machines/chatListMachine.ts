@@ -193,7 +193,7 @@ export const areAllArchived = ({
 }: Pick<Context, 'folder' | 'chats' | 'allArchived'>): boolean =>
   folder === 'all' && chats.every(({ archived }) => archived) && (allArchived || chats.length > 0)
 
-/** Of two copies of a chat, the later one wins. */
+/** Of two copies of a chat, the later one is used. */
 function latestFirst(chats: readonly Chat[]): Chat[] {
   const byId = new Map(chats.map((chat) => [chat.id, chat]))
   return [...byId.values()].sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1))

@@ -3,7 +3,7 @@ import { lastBeforeGap } from '../domain/chats/order.ts'
 import { chatSetup } from './chatSetup.ts'
 import { output } from './outcome.ts'
 
-/** Reading one conversation: the known messages, the missing ones, and how they are fetched after a gap. */
+/** Reads one conversation: shows the loaded messages and fetches those missed after a gap. */
 
 export type ChatActor = ActorRefFrom<typeof chatMachine>
 
@@ -120,7 +120,7 @@ export const chatMachine = chatSetup.createMachine({
             onError: 'behind',
           },
         },
-        // After a lost answer, the missing part is requested by position until it arrives.
+        // After a lost response, the missing messages are requested by position until they arrive.
         behind: { after: { retryDelay: 'catchingUp' }, on: { 'retry.requested': 'catchingUp' } },
         // Without a live connection, new messages are requested at intervals.
         polling: {

@@ -21,13 +21,12 @@ export type ChatAction =
   | { kind: 'delete'; messageId: string; forAll: boolean; mayBeForAll: boolean }
   | { kind: 'report'; report: Report }
 /** The requested action. A report gets its id from the machine. */
-
 export type RequestedChatAction =
   | Exclude<ChatAction, { kind: 'report' }>
   | { kind: 'report'; report: Omit<Report, 'requestId'> }
 interface Input {
   chatId: string
-  /** The base from which ids of reports are counted. */
+  /** The last report id; the next is derived from it. */
   lastId: string
 }
 interface Context extends Input, WithRefusal {
@@ -54,7 +53,7 @@ export const chatMenuMachine = setup({
     wasDone: isAccepted,
   },
   actions: {
-    // A report that was changed is another one, and the first may have arrived.
+    // A changed report is a new one, because the first may have arrived.
     renewReport: assign(({ context: { action, lastId } }) => {
       if (action?.kind !== 'report') return {}
       const requestId = idAfter(lastId)
@@ -115,7 +114,7 @@ export const chatMenuMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: doing an action twice has the same result.
+    // Safe to repeat: a repeated action has the same result.
     unanswered: {
       tags: 'recoverable',
       on: {

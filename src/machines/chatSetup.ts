@@ -36,7 +36,7 @@ export interface ChatInput {
   /** A position to scroll to once the conversation is open, from the address. */
   requested: { seq: number } | null
   conversation: ConversationActor | null
-  /** The base from which ids of reports are counted. */
+  /** The seed of report ids. */
   lastId: string
 }
 interface Context extends ChatInput {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { Me } from '../domain/members/meSchema.ts'
 
-/** Choosing the next profile to register, with the status of each existing one. */
+/** Offers the next profile to register, with the status of each existing one. */
 export const chooseOfferingMachine = setup({
   types: { context: {} as { profiles: Me['profiles'] }, input: {} as { profiles: Me['profiles'] } },
 }).createMachine({

@@ -4,7 +4,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
 
-/** The listings ticked in a list for a comparison. */
+/** The listings selected for comparison. */
 
 export interface Chosen {
   id: string
@@ -60,7 +60,7 @@ export const comparedChoiceMachine = setup({
     none: {},
     single: {},
     several: {},
-    // The maximum is reached: only a ticked listing can be toggled.
+    // The maximum is reached: a selected listing can only be deselected.
     full: {
       on: {
         'listing.ticked': [

@@ -49,7 +49,7 @@ export const comparisonMachine = setup({
     })),
     toggleDifferences: assign({ onlyDifferences: ({ context }) => !context.onlyDifferences }),
     rememberRefusal: rememberRefusal(),
-    /** Updates the address and the ticks in the list. */
+    /** Updates the address and the selection in the list. */
     storeCompared: effect(),
   },
 }).createMachine({

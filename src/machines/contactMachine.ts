@@ -15,12 +15,12 @@ import {
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Writing to support. The input survives a failed request and a reload. */
+/** Sends a message to support. The input survives a failed request and a reload. */
 
 interface Input {
   /** The id of the current text: an edited text gets a new id, so an id is never sent with two texts. */
   requestId: string
-  /** The base from which ids of edited messages are counted. */
+  /** The last id of a text; the next is derived from it. */
   lastId: string
   draft: ContactDraft
   /** True if there are steps that may come with the message: those of a member who shares them. */

@@ -3,7 +3,7 @@ import { conversationSetup, firstOf, latest, withId } from './conversationSetup.
 import { output } from './outcome.ts'
 
 /**
- * Writing in one conversation: the draft, and messages that are sent once and in order, even if the connection is lost.
+ * Writes in one conversation: holds the draft, and sends messages once and in order, even if the connection is lost.
  */
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
@@ -80,7 +80,7 @@ export const conversationMachine = conversationSetup.createMachine({
       },
       on: { 'connection.opened': {} },
     },
-    // Nothing waits for a connection.
+    // The outbox is empty.
     composing: { always: { guard: 'hasOutgoing', target: 'sending' }, on: { 'connection.opened': {} } },
     sending: {
       entry: 'takeFirst',
@@ -111,7 +111,7 @@ export const conversationMachine = conversationSetup.createMachine({
             target: 'queued',
             actions: 'countFailure',
           },
-          // The server refused this message. It is set aside, also after a reload, and the following ones are sent.
+          // The server refused this message. It stays marked as failed, even after a reload; the next ones are sent.
           {
             target: 'composing',
             actions: [

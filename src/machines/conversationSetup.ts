@@ -31,7 +31,7 @@ interface Input {
   chatId: string
   /** The account and profile that write. */
   owner: string
-  /** The base from which client ids of new messages are counted. */
+  /** The last client id of a message; the next is derived from it. */
   lastId: string
 }
 interface Context extends Input {
@@ -39,9 +39,9 @@ interface Context extends Input {
   /** The message to which the next one replies. */
   replyingTo: QuotedMessage | null
   outgoing: Queued[]
-  /** Client ids of messages that were tried before; a repeated attempt shows no toast. */
+  /** Client ids of messages that were attempted before; a repeated attempt shows no toast. */
   tried: readonly string[]
-  /** The client id of the first outgoing message, once it has been tried. */
+  /** The client id of the first outgoing message, once it has been attempted. */
   underWay: string | null
   /** The uploaded share of the first outgoing file, 0–1. */
   progress: number
@@ -101,7 +101,7 @@ export const conversationSetup = setup({
         lastId: clientId,
       }
     }),
-    // If there are several files, the first one is the reply.
+    // With several files, the first one is the reply.
     queueFiles: assign(({ context: { outgoing, lastId, replyingTo } }, files: readonly File[]) => ({
       outgoing: [
         ...outgoing,

@@ -31,6 +31,6 @@ export const countryListTransitions = {
   },
 } as const
 
-/** The loaded list, unless the language has changed meanwhile and brought another. */
+/** The loaded list, unless another was loaded meanwhile for a new language. */
 export const loadedUnlessTranslated = (translated: Country[], loaded: Country[]): Country[] =>
   translated.length > 0 ? translated : loaded

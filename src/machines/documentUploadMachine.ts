@@ -49,7 +49,7 @@ export interface UploadInput {
   stored: ProfileDocument | null
   /** A file to upload immediately. */
   file?: File
-  /** The id of the first upload; further ones are counted from it. */
+  /** The id of the first upload; those of further ones are derived from it. */
   requestId: string
 }
 export type UploadActor = ActorRefFrom<typeof documentUploadMachine>

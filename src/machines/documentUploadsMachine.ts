@@ -10,7 +10,7 @@ import { documentUploadMachine, type UploadActor } from './documentUploadMachine
 
 interface Context {
   kind: ProfileKind
-  /** The base from which ids of added documents are counted. */
+  /** The last id of an added document; the next is derived from it. */
   lastId: string
   uploads: Record<string, readonly UploadActor[]>
 }
@@ -66,7 +66,7 @@ export const documentUploadsMachine = setup({
   },
 })
 
-/** The size of each upload's range of ids, one for each chosen file. */
+/** The size of an upload's range of ids, which has one for each chosen file. */
 const idsOfOne = 1_000
 const idOf = (first: string, index: number) => idAfter(first, index * idsOfOne)
 

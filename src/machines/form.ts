@@ -12,15 +12,15 @@ import { isFault, type Outcome, type RefusalNote } from './outcome.ts'
 
 /**
  * Behaviour common to all forms: they show errors after submission, clear those that a change may resolve, and remember
- * a refusal and whether an answer was lost, in transit or at the server. Contains bodies for `assign` and values for a
- * machine's own assignments. No machine writes these fields in another way (tests/house/forms.test.ts).
+ * a refusal and whether a response was lost, in transit or at the server. Contains bodies for `assign` and values for a
+ * machine's own assignments. No machine writes these fields in any other way (tests/house/forms.test.ts).
  */
 
 /** A flow whose request can be refused. */
 export interface WithRefusal {
   refusal: RefusalNote | null
 }
-/** A flow that shows in its state that an answer was lost. */
+/** A flow whose state shows that a response was lost. */
 export interface WithLostAnswer extends WithRefusal {
   isLost: boolean
 }
@@ -32,7 +32,7 @@ export interface WithFieldErrors<Errors extends object = FieldErrors> extends Wi
   attempts: number
 }
 export interface FormState<Errors extends object = FieldErrors> extends WithFieldErrors<Errors> {
-  /** True if the last answer was lost at the server and not in transit. */
+  /** True if the last response was lost at the server and not in transit. */
   wasFault: boolean
 }
 
@@ -61,7 +61,7 @@ const shared =
 
 export const rememberRefusal = shared<WithRefusal, Outcome<unknown>>({ refusal: (_, outcome) => refusalIn(outcome) })
 export const forgetRefusal = shared<WithRefusal>({ refusal: () => null })
-/** Remembers whether a missing answer was lost at the server. */
+/** Remembers whether a missing response was lost at the server. */
 export const rememberFault = shared<Pick<FormState, 'wasFault'>, { error: unknown }>({
   wasFault: (_, { error }) => isFault(error),
 })

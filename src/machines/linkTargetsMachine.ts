@@ -10,7 +10,6 @@ import { notProvided, output } from './outcome.ts'
  */
 
 /** By id; null if the reader may not see the target. */
-
 export type KnownTargets = Readonly<Record<string, LinkTarget | null>>
 interface Context {
   known: KnownTargets
@@ -54,7 +53,7 @@ export const linkTargetsMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Meanwhile the address remains readable.
+    // Meanwhile the address is shown.
     unanswered: { after: { retryDelay: 'idle' } },
   },
 })

@@ -131,7 +131,7 @@ export const listingMachine = listingSetup.createMachine({
         src: 'downloadSummary',
         input: ({ context: { id, reader } }) => ({ id, reader }),
         onDone: { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
-        // Nothing was changed on the server, so the page stays and the member can try again.
+        // Nothing has changed on the server, so the page stays and the member can try again.
         onError: { target: 'shown', actions: 'noteLostAnswer' },
       },
     },

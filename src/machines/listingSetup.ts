@@ -33,7 +33,7 @@ interface Context extends WithLostAnswer {
   mustRenew: boolean
   listing: ListingDetail | null
   analytics: Analytics | null
-  /** The id of one draft: a repeat after a lost answer finds the same proposal. */
+  /** The id of one draft: a repeat after a lost response finds the same proposal. */
   requestId: string
   /** The id of the last question that was sent; each question has its own. */
   questionRequestId: string

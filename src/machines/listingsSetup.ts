@@ -42,16 +42,16 @@ export interface ListingsSeen {
 interface Context extends ListingsSeen, WithRefusal {
   /** The member's currency, in which amounts are entered. */
   currency: CurrencyCode
-  /** The listings ticked for comparison, across searches. */
+  /** The listings selected for comparison, across searches. */
   comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
   /** True on return to an earlier list, whose scroll position is restored. */
   cameBack: boolean
   kind: ProfileKind
   base: Base
-  /** The typed text; `query.text` is the text that was searched for. */
+  /** The typed text; `query.text` is the searched text. */
   draft: string
   query: ListingQuery
-  /** True if the list answers the query. */
+  /** True if the list is the result of the query. */
   isAnswered: boolean
   view: View
   /** A minimum above the maximum, which has no effect until one of them changes. */
@@ -170,7 +170,7 @@ function toggled(query: ListingQuery, { name, value }: { name: string; value: st
   return { ...query, filters: { ...query.filters, [name]: values } }
 }
 
-/** Applies a page: the first replaces the list, later ones extend it. Parts that were not requested do not change. */
+/** Applies a page: the first replaces the list, later ones extend it. Parts that were not requested stay. */
 const found = ({ query, cursor, list, featuredCount, facets, matching, options }: Context, page: ListingsFound) => ({
   isAnswered: true,
   marked: null,
@@ -181,7 +181,7 @@ const found = ({ query, cursor, list, featuredCount, facets, matching, options }
   bestOf: page.best_of,
   facets: page.facets ?? facets,
   options: query.text === '' && page.facets ? page.facets.facets : options,
-  // Not kept after a new search, for which the old value would be wrong.
+  // Dropped by a new search, for which the old value would be wrong.
   matching: cursor === null ? page.matching : matching,
   ...withoutRefusal,
 })

@@ -11,7 +11,6 @@ type Event =
   | { type: 'event.arrived'; event: LiveEvent }
 
 /** Emitted events: `ready` when the connection is open (again), `lost` when it is not. */
-
 export type LiveMessage = LiveEvent | { type: 'lost' }
 export type LiveActor = ActorRefFrom<typeof liveMachine>
 
@@ -44,7 +43,7 @@ export const liveMachine = setup({
         opening: {
           on: {
             'connection.opened': { target: 'open', actions: ['forgetFailures', 'announceOpening'] },
-            // Who needs it asks for everything once the connection is open.
+            // Subscribers reload everything once the connection is open.
             'event.arrived': {},
           },
         },

@@ -28,7 +28,7 @@ import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { passwordResetMachine, type ResetProgress } from './passwordResetMachine.ts'
 
-/** Logging in by e-mail or mobile number, or starting a password reset. */
+/** Logs in by email or mobile number, or starts a password reset. */
 
 export interface LoginDraft extends LoginName {
   password: string
@@ -131,8 +131,8 @@ export const loginMachine = setup({
         'code.requested': { guard: 'isLocked', target: 'verifying' },
       },
     },
-    // The login name is locked, perhaps through others' attempts. The correct password and a code from the other
-    // channel allow the login.
+    // The login name is locked, perhaps by others' attempts. The correct password and a code from the other channel
+    // unlock the login.
     verifying: {
       invoke: {
         id: 'code',

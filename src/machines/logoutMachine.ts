@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { notProvided } from './outcome.ts'
 
-/** Logging out: confirms, unregisters the push device while the token is valid, then ends the session on the server. */
+/** Logs out: confirms, unregisters the push device while the token is valid, then ends the session on the server. */
 
 type Event = { type: 'logout.confirmed' } | { type: 'logout.cancelled' }
 
@@ -35,7 +35,7 @@ export const logoutMachine = setup({
       invoke: { src: 'unregisterDevice', onDone: 'endingSession', onError: 'endingSession' },
       after: { patience: 'endingSession' },
     },
-    // Whatever the server answers, the token is deleted on this device.
+    // Whatever the server responds, the token is deleted on this device.
     endingSession: {
       invoke: { src: 'endSession', onDone: 'left', onError: 'left' },
       after: { patience: 'left' },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { effect } from './effect.ts'
 
-/** Read and delivered positions of conversations, collected for a moment and sent together. */
+/** Collects read and delivered positions of conversations for a moment and sends them together. */
 
 export interface Mark {
   chatId: string

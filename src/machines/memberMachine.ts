@@ -14,11 +14,10 @@ import { notProvided, output } from './outcome.ts'
 
 export interface Writing {
   chatId: string
-  /** The base from which ids of messages are counted. */
+  /** The seed of message ids. */
   lastId: string
 }
 /** Events that screens may need, whatever their cause. */
-
 export type MemberUpdate =
   | { type: 'message.sent'; message: ChatMessage }
   | { type: 'message.changed'; message: ChatMessage }

@@ -5,7 +5,7 @@ import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Editing one's own message. */
+/** Edits a message of the member's own. */
 
 export interface MessageEdit {
   chatId: string
@@ -82,7 +82,7 @@ export const messageEditMachine = setup({
         ],
         onError: 'unanswered',
       },
-      // The pending answer must not be applied to another message.
+      // The pending response must not be applied to another message.
       on: { 'edit.started': {} },
     },
     // Safe to repeat: an identical text is not edited again.

@@ -3,7 +3,7 @@ import type { FoundChat } from '../domain/chats/chatSchema.ts'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** Searching for words in one conversation or in all. */
+/** Searches for words in one conversation or in all. */
 
 export interface FoundMessages {
   messages: ChatMessage[]

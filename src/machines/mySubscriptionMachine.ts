@@ -121,7 +121,7 @@ export const mySubscriptionMachine = setup({
           },
           { target: 'confirming', actions: { type: 'rememberRefusal', params: output } },
         ],
-        // Safe to repeat: a change that was already made returns the same response.
+        // Safe to repeat: a change that has already been made gets the same response.
         onError: { target: 'confirming', actions: 'noteLostAnswer' },
       },
     },

@@ -112,7 +112,7 @@ export const notificationsMachine = setup({
         onDone: { target: 'listed', actions: { type: 'rememberFirst', params: output } },
         onError: 'listed',
       },
-      // Marking ends the request, so it is repeated afterwards.
+      // Marking aborts the request, so it is repeated afterwards.
       on: {
         'notification.opened': {
           target: 'markingRead',
@@ -152,7 +152,7 @@ export const notificationsMachine = setup({
           },
           { target: 'listed', actions: [{ type: 'rememberRead', params: output }, 'forgetRequested'] },
         ],
-        // The notification is still unread on the server, so it is shown again and can be opened again.
+        // The notification is still unread on the server, so it reappears and can be opened again.
         onError: [
           { guard: 'moreWereRequested', target: 'markingRead', reenter: true, actions: 'forgetRequested' },
           { target: 'listed', actions: 'forgetRequested' },
@@ -167,7 +167,7 @@ export const notificationsMachine = setup({
   },
 })
 
-/** Shows the newest page, and keeps the earlier pages that were loaded if they follow on from it. */
+/** Shows the newest page, followed by the loaded earlier pages if there is no gap between them. */
 function withFirst(current: Context, { list, next_cursor, unread }: NotificationState) {
   const last = list.at(-1)
   const overlapIndex = current.list.findIndex(({ id, updated_at }) => id === last?.id && updated_at === last.updated_at)

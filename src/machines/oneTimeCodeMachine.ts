@@ -14,7 +14,7 @@ import {
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Verifying an address with a one-time code: send, count down, resend, verify. */
+/** Verifies an address with a one-time code: send, count down, resend, verify. */
 
 interface Context extends WithFieldErrors<CodeErrors> {
   target: LoginTarget

@@ -2,7 +2,7 @@ import type { Outcome, RefusalNote } from '../domain/contract/outcome.ts'
 
 export type { Outcome, RefusalNote }
 
-/** True if an answer was lost at the server, which responded with a fault. */
+/** True if the server responded with a fault, so that the result is unknown. */
 export const isFault = (error: unknown): boolean =>
   error instanceof Object && 'status' in error && error.status !== null
 

@@ -36,7 +36,7 @@ export const overviewMachine = setup({
       },
     },
     shown: {},
-    /** The links work without the numbers. */
+    /** Navigation works without the figures. */
     unavailable: { on: { 'retry.requested': 'loading' } },
   },
 })

@@ -26,7 +26,7 @@ import {
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Resetting a forgotten password: name the account, verify a code, set a new password. */
+/** Resets a forgotten password: name the account, verify a code, set a new password. */
 
 /** The progress, stored for a reload, without any password. */
 export interface ResetProgress {
@@ -44,7 +44,7 @@ interface Context extends FormState<NameErrors & NewPasswordErrors> {
   draft: NewPassword
   proof: string
   countries: Country[]
-  /** True if an attempt whose answer was lost may have set the password. */
+  /** True if an attempt whose response was lost may have set the password. */
   mayBeSet: boolean
 }
 type Event =

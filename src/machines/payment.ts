@@ -9,7 +9,7 @@ import {
 } from '../domain/memberships/transactions.ts'
 import type { Outcome, RefusalNote } from './outcome.ts'
 
-/** A payment's input, and the answers of the provider and the server about it. */
+/** A payment's input, and the responses of the provider and the server about it. */
 
 /**
  * A problem that the member can fix: the bank's decline in its own words, incomplete card details, or failed
@@ -22,7 +22,7 @@ export interface CardForm {
   stripe: Stripe
   elements: StripeElements
 }
-/** What was opened to be paid; a free trial has no transaction. */
+/** An open purchase; a free trial has no transaction. */
 export interface Purchase extends Omit<PurchaseOnWire, 'transaction'> {
   transaction: Transaction | null
 }
@@ -35,12 +35,12 @@ export interface Confirmation {
   transaction: Transaction
 }
 
-/** True while the bank has the charge and has not yet said whether it succeeded. */
+/** True while the bank has not yet decided on the charge. */
 export const isInProcess = (status: string | null): status is 'processing' => status === 'processing'
 
 const statusIn = ({ code, fields }: RefusalNote) => (code === 'PAYMENT_NOT_SUCCEEDED' ? fields.trx_id : null)
 
-/** The transaction's status in an answer; null if the answer is about something else. */
+/** The transaction's status in a response; null if the response is about something else. */
 export function transactionStatusOf(outcome: Outcome<Confirmation>): TransactionStatus | null {
   const status = outcome.ok ? outcome.value.transaction.status : statusIn(outcome.refusal)
   return isTransactionStatus(status) ? status : null

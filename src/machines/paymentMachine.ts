@@ -2,9 +2,7 @@ import { type Outcome, output } from './outcome.ts'
 import { type Confirmation, namesOf, transactionStatusOf } from './payment.ts'
 import { paymentSetup } from './paymentSetup.ts'
 
-/**
- * Paying a transaction: the provider charges the card, and the transaction is paid only once the server confirms it.
- */
+/** Pays a transaction: the provider charges the card, and the transaction is paid only once the server confirms it. */
 
 type Answered = { event: { output: Outcome<Confirmation> } }
 /** Two server responses that mean the same in every state: the payment is over, or its status is not known yet. */
@@ -65,7 +63,8 @@ export const paymentMachine = paymentSetup.createMachine({
       always: { guard: 'isInDoubt', target: 'checking' },
       on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' }, 'recheck.requested': 'checking' },
     },
-    // Another tab may have paid the transaction or bought something else. Nothing is charged until that is known.
+    // Another tab may have paid the transaction or bought something else. Nothing is charged before the status is
+    // known.
     checking: {
       entry: 'forgetDoubt',
       invoke: {
@@ -127,7 +126,7 @@ export const paymentMachine = paymentSetup.createMachine({
         // status decides.
         onError: { target: 'confirming', actions: ['resetConfirmations', 'noteFailure'] },
       },
-      // The charge's own answer decides.
+      // Ignored: the response to the charge decides.
       on: { 'recheck.requested': {} },
     },
     confirming: {
@@ -147,7 +146,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           isStillPending,
           isOver,
-          // The bank declined later, so the card form returns and shows the message. There is no toast in addition.
+          // The bank declined later, so the card form returns. No toast: the form shows the message.
           {
             guard: { type: 'formComesBack', params: output },
             target: 'preparing',

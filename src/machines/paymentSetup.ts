@@ -100,7 +100,7 @@ export const paymentSetup = setup({
     resetConfirmations: assign({ confirmations: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     announcePayment: effect<Outcome<Confirmation>>(),
-    /** Shows a purchase that was cancelled at the provider, with its status, whichever actor receives it first. */
+    /** Announces a purchase that was cancelled at the provider, with its status, whichever actor receives it first. */
     announceEnd: effect<TransactionStatus | null>(),
     announceRefusal: effect<Outcome<Confirmation>>(),
   },

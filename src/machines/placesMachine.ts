@@ -3,7 +3,9 @@ import type { Option } from '../domain/contract/catalog.ts'
 import { listener } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
-/** States and cities to choose from, loaded on demand and cached. If they cannot be loaded, the city is typed. */
+/**
+ * States and cities to choose from, loaded on demand and cached. If they cannot be loaded, the member types the city.
+ */
 
 export type KnownPlaces = Readonly<Record<string, readonly Option[]>>
 interface Context {

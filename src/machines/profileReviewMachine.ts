@@ -18,7 +18,7 @@ interface Context extends WithRefusal {
   /** The profile as a stranger sees it. */
   preview: Preview | null
   documentUploads: DocumentUploadsActor | null
-  /** The base from which request ids of uploads are counted. */
+  /** The seed of the uploads' request ids. */
   lastId: string
 }
 type Loaded = Pick<Context, 'profile' | 'preview'>

@@ -4,7 +4,7 @@ import { isWritten, longest } from '../domain/validation/length.ts'
 import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Writing a proposal, which is sent or saved as a draft. */
+/** Writes a proposal, which is sent or saved as a draft. */
 
 /** The result; `code` determines which plan would allow the proposal. */
 export interface DraftEnd {
@@ -100,8 +100,8 @@ export const proposalDraftMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: the request id finds the same proposal. The text must not change, or the repeat would be another
-    // proposal.
+    // Safe to repeat: the request id finds the same proposal. The text must not change, or the retry would create a
+    // second one.
     unanswered: {
       tags: 'recoverable',
       on: { 'proposal.submitted': 'sending', 'proposal.cancelled': { target: 'over', actions: 'noteCancelled' } },

@@ -129,7 +129,7 @@ export const proposalMachine = setup({
   }),
   initial: 'loading',
   invoke: { src: 'watchChanges', input: ({ context }) => ({ id: context.id }) },
-  // A dialog stays as the member left it; the page is brought up to date when it closes.
+  // A dialog stays as the member left it; the page is reloaded when it closes.
   on: { 'proposal.changedElsewhere': { actions: 'noteChange' } },
   states: {
     loading: {

@@ -8,7 +8,6 @@ import { notProvided, output } from './outcome.ts'
 
 export type Permission = 'default' | 'granted' | 'denied'
 /** `live`: push works only through live events, because the server or the browser supports nothing else. */
-
 export type PushChannel =
   | { way: 'live' }
   | { way: 'device'; firebase: FirebaseSettings; permission: Permission; registered: boolean }

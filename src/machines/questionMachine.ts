@@ -79,8 +79,8 @@ export const questionMachine = setup({
         onError: 'unanswered',
       },
     },
-    // Safe to repeat: the request id finds the same question. The text must not change, or the repeat would be another
-    // question.
+    // Safe to repeat: the request id finds the same question. The text must not change, or the retry would create a
+    // second one.
     unanswered: { tags: 'recoverable', on: { 'question.submitted': 'sending', 'question.cancelled': 'over' } },
     over: { type: 'final' },
   },

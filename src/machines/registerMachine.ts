@@ -3,7 +3,7 @@ import { untouched } from './form.ts'
 import { output } from './outcome.ts'
 import { blank, registerSetup } from './registerSetup.ts'
 
-/** Opening an account: name, mobile, a verified e-mail address and a password. */
+/** Creates an account: name, mobile, a verified email address and a password. */
 
 export const registerMachine = registerSetup.createMachine({
   id: 'register',

@@ -30,7 +30,7 @@ export interface RegisterDraft {
   confirmPassword: string
   terms: boolean
 }
-/** The input that survives a reload: everything except passwords, and the progress of the e-mail verification. */
+/** The input that survives a reload: everything except passwords, and the progress of the email verification. */
 export interface AccountInput {
   draft: Omit<RegisterDraft, 'password' | 'confirmPassword'>
   proof: string | null

@@ -4,7 +4,7 @@ import { excess, longest } from '../domain/validation/length.ts'
 import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
-/** Reporting a listing, or complaining about a proposal that was not worth its credit. */
+/** Reports a listing, or complains about a proposal that was not worth its credit. */
 
 export interface Report {
   id: string

@@ -15,8 +15,6 @@ export interface SavedSearches {
   /** The number that the plan allows. */
   allowed: number
 }
-/** One of the three ways to change the list. */
-
 export type SearchAction =
   | { what: 'save'; kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> }
   | { what: 'change'; id: string; name: string; alert: AlertKind }
@@ -27,7 +25,7 @@ interface Context extends WithRefusal {
   base: Base
   name: string
   alert: AlertKind
-  /** The search to be saved; null if the dialog only lists. */
+  /** The search to save; null if the dialog only lists. */
   query: Record<string, string> | null
   list: SavedSearch[]
   allowed: number

@@ -115,7 +115,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'switchAccount',
         input: ({ context }) => ({ accountType: context.requestedAccountType }),
         onDone: { target: 'loadingAccount', actions: 'shareSwitch' },
-        // Loaded again, the account would still be another than the address needs, and the switch would repeat forever.
+        // A reload would return the same wrong account, and the switch would repeat forever.
         onError: 'accountUnavailable',
       },
     },

@@ -10,7 +10,7 @@ import { notProvided } from './outcome.ts'
 /** The setup of sessionMachine.ts: its actors, guards and actions. */
 
 interface Context {
-  /** Not part of any state, so that neither a screen nor a change of account ends it. */
+  /** Spawned, not invoked: it outlives screens and account changes. */
   late: ActorRefFrom<typeof lateFlows>
   hadToken: boolean
   hasDevice: boolean
@@ -100,7 +100,7 @@ export const sessionSetup = setup({
     storeAccount: effect(),
     land: effect(),
     clearStored: effect(),
-    /** Clears what the member typed in this tab. The rest ended with the session in the other tab. */
+    /** Clears the member's input in this tab. The rest ended with the session in the other tab. */
     clearTab: effect(),
     shareSwitch: effect(),
     welcome: effect<Me>(),
@@ -110,7 +110,7 @@ export const sessionSetup = setup({
     reportLoad: effect<{ error: unknown }>(),
   },
   delays: {
-    /** The rest of the hour; by the server's clock if the tab was just shown. */
+    /** What remains of the hour; by the server's clock if the tab was just shown. */
     refreshInterval: ({ context: { me, clockOffset }, event }) =>
       event.type === 'tab.shown' && me
         ? Math.max(0, hour - (event.at + clockOffset - Date.parse(me.server_time)))

@@ -3,10 +3,10 @@ import { output } from './outcome.ts'
 import { paymentOf } from './payment.ts'
 import { type Input, subscriptionsSetup } from './subscriptionsSetup.ts'
 
-/** Choosing a plan, seeing its price and end date, and paying for it. */
+/** Sells a plan: the member chooses it, sees its price and end date, and pays. */
 
 type Moved = { event: Pick<Input, 'requestedMode' | 'origin'> }
-/** Where only plans are shown, another address loads its own. */
+/** While only plans are shown, a new address loads its own. */
 const withAddress = {
   target: 'loading',
   actions: { type: 'rememberAddress', params: ({ event }: Moved) => event },
@@ -24,7 +24,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     ...withoutRefusal,
   }),
   invoke: { src: 'watchAddress' },
-  // While a purchase is open, the address counts once the plans are loaded again.
+  // While a purchase is open, a new address takes effect when the plans are next loaded.
   on: { 'address.changed': { actions: { type: 'rememberAddress', params: ({ event }) => event } } },
   initial: 'loading',
   states: {

@@ -139,7 +139,7 @@ export const subscriptionsSetup = setup({
   delays: { patience: 30_000 },
 })
 
-/** The selected offer: the chosen plan, or the plan of the purchase that is repeated. */
+/** The selected offer: the chosen plan, or the plan of the resumed purchase. */
 function offerOf({ chosen, purchase }: Pick<Context, 'chosen' | 'purchase'>, { list }: Offers): PlanOffer | null {
   const planId = chosen?.plan.id ?? purchase?.transaction?.plan_id
   return list.find(({ plan }) => plan.id === planId) ?? null

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { effect } from './effect.ts'
 
-/** Notifies the other member of typing: at most every three seconds, and again after a message. */
+/** Notifies the other member that this one is typing: at most every three seconds, and again after a message. */
 
 type Event = { type: 'text.entered' } | { type: 'text.emptied' }
 

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate'
 import { effect, listener } from './effect.ts'
 
 /**
- * Calls without an answer. After the oldest has waited long enough, the screen says so and offers to cancel the calls
- * if that is safe.
+ * Pending calls. Shows a notice when the oldest is slow, and offers to cancel them when that is safe.
  */
 
 export interface PendingCall {
@@ -43,7 +42,7 @@ export const waitingMachine = setup({
     cancelCalls: effect<readonly PendingCall[]>(),
   },
   delays: {
-    /** The rest of the oldest call's ten seconds. */
+    /** What remains of the oldest call's ten seconds. */
     patience: ({ context, event }) => {
       const [oldest] = context.calls
       return oldest && 'at' in event ? Math.max(0, oldest.since + patience - event.at) : patience

@@ -4,7 +4,7 @@ import { unmarked } from './form.ts'
 import { output } from './outcome.ts'
 import { answerChangeActions, wizardSetup } from './wizardSetup.ts'
 
-/** Registering a profile of any kind in three saved steps, or editing a step later. */
+/** Registers a profile of any kind in three saved steps, or edits a step later. */
 
 export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
@@ -107,7 +107,7 @@ export const wizardMachine = wizardSetup.createMachine({
         onError: 'unanswered',
       },
     },
-    /** Safe to repeat: saving a step twice has the same result. */
+    /** Safe to repeat: a step saved twice is the same. */
     unanswered: {
       tags: 'recoverable',
       invoke: { src: 'watchLeaving' },

@@ -35,7 +35,7 @@ interface Input {
   contact: { email: string; mobile: string } | null
   /** Input from before a reload of this tab; null if there is none. */
   typed: FormInput | null
-  /** The base from which request ids of uploads are counted. */
+  /** The seed of the uploads' request ids. */
   lastId: string
 }
 interface Context extends Input, Registration, WithFieldErrors {
@@ -92,7 +92,7 @@ export const wizardSetup = setup({
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
     wasSaved: isAccepted,
-    /** A field that became required after the submission must be filled in at the next edit. */
+    /** True if an edited profile lacks a document, which may have become required since its submission. */
     lacksDocuments: ({ context: { kind, editsOne, step } }, outcome: Saved) =>
       outcome.ok && editsOne && step !== 'documents' && !isValid(missingDocuments(kind, outcome.value.documents)),
     wasLastStep: ({ context }, outcome: Saved) => outcome.ok && (context.editsOne || context.step === 'documents'),

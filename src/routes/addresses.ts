@@ -35,7 +35,7 @@ const myProfile = (accountType: AccountType) => under(homeBase(accountType, acco
 
 interface PlansQuery {
   mode?: string
-  /** A purchase that is not paid yet. */
+  /** An unpaid purchase. */
   payment?: string
   /** The page where the purchase started. */
   origin?: string
@@ -47,7 +47,7 @@ const plansAt = (plans: string, { mode, payment, origin }: PlansQuery = {}) =>
 const withFolder = (path: string, folder: ChatFolder = 'all', at: string | null = null) =>
   withQuery(path, { show: folder === 'all' ? null : folder, at })
 
-/** Listings of entrepreneurs have an address below the role, without an account type. */
+/** Entrepreneurs' addresses of listings are below the role, without an account type. */
 const marketItem = (base: Base, kind: Exclude<MarketKind, 'WANT_TO_GROW'>, id: string) =>
   build(`/:loginType/${lists[kind]}/:id`, { loginType: roleOf(base), id })
 
@@ -130,13 +130,13 @@ export const kindListedAt = (address: string): ProfileKind => {
   return profileKinds.find((kind) => parts.includes(lists[kind])) ?? 'INVESTOR'
 }
 
-/** What an address belongs to in the navigation: its kind of listing, the proposals, or its own screen. */
+/** An address's section in the navigation: its kind of listing, the proposals, or its own screen. */
 const sectionOf = (path: string): string | undefined => {
   const { pattern = '', screen } = routeOf(path) ?? {}
   const list = Object.values(lists).find((name) => pattern.split('/').includes(name))
   return list ?? (screen === 'proposal' ? 'proposals' : screen)
 }
-/** True for a list of the navigation and for everything that is opened from it. */
+/** True for a list in the navigation and for every page opened from it. */
 export const isInSection = (path: string, list: string): boolean => sectionOf(path) === sectionOf(list)
 
 /** True if an address shows this chat. */

@@ -33,7 +33,7 @@ export type Base = InvestorBase | OfferingBase
 type After<P extends Pattern, Start extends string> = P extends `${Start}/${infer Rest}` ? Rest : never
 type OfInvestors = After<Pattern, InvestorBase> | Exclude<After<Pattern, '/:loginType'>, `:accountType/${string}`>
 type OfOfferings = After<Pattern, '/entrepreneur/:accountType' | '/:loginType/:accountType'>
-/** The rest of each pattern below this base; if the role is unknown, only what exists below both. */
+/** The rest of each pattern below this base; if the role is unknown, only patterns that exist below both. */
 type Under<B extends Base> = [B] extends [InvestorBase]
   ? OfInvestors
   : [B] extends [OfferingBase]

@@ -1,4 +1,4 @@
-/** The browser's storage, if it works. Data that it refuses (denied or full) stays in memory while the tab is open. */
+/** Web Storage, with an in-memory fallback for when it is denied or full. */
 export function browserStorage(storage: () => Storage) {
   const remembered = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T): T | null => {

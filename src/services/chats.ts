@@ -23,7 +23,7 @@ export const loadChats = (
     signal,
   })
 
-/** In the background, or together with messages, whose call reports the failure. */
+/** Shows no failure: it runs in the background, or together with messages, whose call reports the failure. */
 export const loadChat = async (id: string, signal?: AbortSignal): Promise<Chat> =>
   (await call('GET /chats/:id', { params: { id }, signal, shows: 'background' })).chat
 
@@ -66,7 +66,7 @@ export async function loadBackTo(
   signal: AbortSignal,
 ): Promise<MessagePage> {
   let all: ChatMessage[] = []
-  // The earliest revision of all pages, because later changes are fetched again.
+  // The earliest revision of all pages, because changes after it are fetched again.
   let revision: number | null = null
   for (;;) {
     const page = await call('GET /chats/:id/messages', {

@@ -2,7 +2,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import { storage } from './storage.ts'
 import { tabStorage } from './tabStorage.ts'
 
-/** The listings ticked for comparison, by account and kind. They remain in this tab across pages and reloads. */
+/** The listings selected for comparison, by account and kind. They remain in this tab across pages and reloads. */
 
 interface Ticked {
   id: string

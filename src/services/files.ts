@@ -1,4 +1,4 @@
-/** Saves a file that the page made or received. */
+/** Saves a file that the page generated or received. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -20,7 +20,7 @@ export async function deviceToken(firebase: FirebaseSettings): Promise<string> {
   return Promise.race([
     getToken(messagingOf(firebase), { vapidKey: firebase.vapid_key, serviceWorkerRegistration }),
     new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('the push service does not answer')), patience),
+      setTimeout(() => reject(new Error('the push service does not respond')), patience),
     ),
   ])
 }

@@ -16,9 +16,7 @@ import { storage } from './storage.ts'
 import { fetchToaster, toastError } from './toasts.ts'
 import { unauthorized } from './unauthorized.ts'
 
-/**
- * The only client of the server (specification, section 7), and the only place that shows a failed call (section 8).
- */
+/** The only HTTP client (specification, section 7), and the only place that shows a failed call (section 8). */
 
 // Loaded now, because a toast about a lost network could not be loaded later.
 fetchToaster()
@@ -56,7 +54,7 @@ interface Call<N extends RouteName> {
 
 /**
  * The failures that a call shows in a toast. `default`: all except field errors, which the form shows. `lost`: only a
- * missing or unusable response. `background`: none, nor a notice that it is slow, because nobody is waiting for it. A
+ * missing or unusable response. `background`: none, and no notice when it is slow, because nobody is waiting for it. A
  * missing plan opens a dialog and is never announced (decision 19).
  */
 type Announcement = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
@@ -74,19 +72,19 @@ const mayBeCancelled = ({ route, body = {} }: Call<RouteName>) =>
   !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || harmless.has(route)
 
 /**
- * Starts a new task. A starting screen makes several calls, and between two of them a slow device can react to a touch.
+ * Yields to the event loop, so that a slow device can handle input between the first calls of a screen.
  */
 const nextTask = () => new Promise<void>((passed) => setTimeout(passed))
 
-/** The URL of a route, below the root of the API. */
 type Params = Call<RouteName>['params']
+/** The URL of a route, below the root of the API. */
 const addressOf = (pattern: string, params: Params = {}) =>
   pattern.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** Removes the toast of each failed call, by method and URL. */
 const removals = new Map<string, () => void>()
 
-/** A repeated call makes the toast of the earlier failure obsolete: it must not stay over a success. */
+/** A repeated call removes the toast of the earlier failure, which must not remain after a success. */
 function removeFailure(name: string): void {
   removals.get(name)?.()
   removals.delete(name)
@@ -152,7 +150,7 @@ const formBody = (fields: Fields = {}) =>
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   )
 
-/** The body of a failed call. A proxy between may send any content. */
+/** The body of a failed call. A proxy may return anything. */
 type Failed = Partial<Fault> & { message?: string | { message: string } } & (
     | PartsOf<Refusal>
     | { code?: undefined; fields?: undefined }

@@ -47,7 +47,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /**
  * Preloads a listing when a pointer or the focus rests on a link to it, or a finger touches the link; at most once in
- * half a minute, and never on a connection that saves data. Returns the stop function.
+ * half a minute, and never with Save-Data on. Returns the stop function.
  */
 export function readListingsAhead(base: Base): () => void {
   const leaving = new AbortController()

@@ -8,7 +8,7 @@ const longestSilence = 40_000
 function withinSilence<T>(reading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the stream is silent')), longestSilence)
+    timer = setTimeout(() => reject(new Error('no heartbeat from the server')), longestSilence)
   })
   return Promise.race([reading, silence]).finally(() => clearTimeout(timer))
 }

@@ -29,7 +29,7 @@ export async function loadOffers(mode: PlanMode, type: 'GLOBAL_CONNECT' | null, 
   return { ...answer, unfinished: answer.unfinished && transactionFrom(answer.unfinished) }
 }
 
-/** Its failures show no toast (section 7). */
+/** Its failures are not shown in a toast (section 7). */
 export async function loadAddons(
   signal: AbortSignal,
 ): Promise<{ subscription: { plan: { uuid: string } } | null; available_addons: AddonOffer[] }> {

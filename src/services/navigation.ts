@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { confirmsLeaving } from './leaveGuard.ts'
 import { rawTabStorage } from './tabStorage.ts'
 
-/** Counts our entries in this tab's history, so that going back never leaves the product. */
+/** Counts our entries in this tab's history, so that going back never leaves the site. */
 const mark = 'founders-depth'
 const depth = (): number => (history.state as Record<string, number> | null)?.[mark] ?? 0
 

@@ -13,7 +13,7 @@ export interface StoredMessage {
   file: File | null
   /** Missing in messages stored before replies existed. */
   replyTo?: QuotedMessage | null
-  /** Why the server refused it. Missing in messages stored before refusals were. */
+  /** Why the server refused it. Missing in messages stored before refusals were stored. */
   refusal?: RefusalNote | null
   /** Increases with each message and gives the order of sending. */
   at: number

@@ -55,7 +55,7 @@ export async function chargeCard({ stripe, elements }: Charge): Promise<Answer> 
   if (error.code === 'payment_intent_authentication_failure')
     return { kind: 'error', problem: { why: 'unauthenticated' } }
   if (error.type === 'validation_error') return { kind: 'error', problem: { why: 'incomplete' } }
-  if (error.type !== 'card_error') throw new Error(error.message ?? 'no answer')
+  if (error.type !== 'card_error') throw new Error(error.message ?? 'no response')
   return { kind: 'error', problem: error.message ? { why: 'declined', message: error.message } : { why: 'failed' } }
 }
 

@@ -12,7 +12,7 @@ interface WaitingCall {
 }
 export type CallEvent = { type: 'call.sent'; call: WaitingCall } | { type: 'call.answered'; id: string }
 
-/** Long before the screen shows a notice, because its code must be loaded first. */
+/** Well before the screen shows a notice, because its code must be loaded first. */
 const unusual = 3_000
 
 /** Tracks a pending call; returns the function that ends the tracking. */

@@ -1,6 +1,6 @@
 import { routeOf } from '../routes.ts'
 
-/** Loads the screen of a link as soon as a pointer or the focus is near it. */
+/** Loads a link's screen as soon as a pointer or the focus reaches it. */
 export function prefetch(screens: Readonly<Record<string, { fetch: () => unknown } | undefined>>): void {
   const listener = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null

@@ -57,7 +57,8 @@ export const complain = (
 ): Promise<Outcome<Proposal>> =>
   one(
     call('POST /proposals/:id/complaint', {
-      params: { id }, // Chosen from the list of reasons.
+      params: { id },
+      // The reason is chosen from the list.
       body: { reason: reason as ComplaintReason, text },
       signal,
     }),

@@ -58,7 +58,7 @@ export const storage = {
   },
 }
 
-/** Writes a cookie; has no effect where storage is denied. */
+/** Writes a cookie; does nothing if storage is denied. */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that the product runs in

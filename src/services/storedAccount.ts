@@ -1,7 +1,7 @@
 import type { Me } from '../domain/members/meSchema.ts'
 import { storage } from './storage.ts'
 
-/** The state under the key `root`, which survives a reload: versioned, and only of settled states. */
+/** The state under the key `root`, which survives a reload: versioned, and written only in settled states. */
 
 const version = 1
 

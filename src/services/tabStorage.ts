@@ -2,7 +2,7 @@ import { browserStorage } from './browserStorage.ts'
 
 /**
  * The entries of this tab, which survive a reload but not the tab. True if a member may have entered the data: a logout
- * deletes it, so that the next person at the computer cannot see it.
+ * deletes it, so that the next user of the computer cannot see it.
  */
 const clearedAtLogout = {
   'password-reset': false,

@@ -15,7 +15,7 @@ export const fetchToaster = (): void => void load().catch(() => {})
  */
 function show(make: (toast: Toaster) => unknown): void {
   if (document.hidden) {
-    // The toast's time starts when the page is visible.
+    // The toast's timer starts when the page is visible.
     document.addEventListener('visibilitychange', () => show(make), { once: true })
     return
   }

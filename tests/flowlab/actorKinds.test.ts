@@ -321,7 +321,7 @@ describe('an actor without a stand-in is refused with advice', () => {
       states: { loading: { invoke: { src: fromPromise(() => Promise.resolve()) } } },
     })
     expect(refusalOf(machine)).toBe(
-      'page.loading invokes logic written there: name it in setup({ actors }) and invoke it by its name',
+      'page.loading invokes inline logic: name it in setup({ actors }) and invoke it by its name',
     )
   })
 

@@ -39,7 +39,7 @@ describe('the check of a flow', () => {
       'weak.forgotten cannot be reached',
       'weak.stuck is a dead end: it is neither final nor declared as an end',
       'weak.forgotten is a dead end: it is neither final nor declared as an end',
-      'weak.fetched waits for load and has no way out when no answer comes',
+      'weak.fetched waits for load and has no transition for a lost response',
       'nobody sends page.asked',
       'weak has no words: describe it and name its words in the project',
       'context.flags has has_active_subscription and has_subscription_expired',

@@ -132,7 +132,7 @@ describe('a machine that cannot be walked is refused in a sentence', () => {
     [
       'an actor that is not provided',
       refusal(createMachine({ initial: 'a', states: { a: { invoke: { src: 'load' } } } })),
-      'the actor "load" is not provided: give it any logic',
+      'the actor "load" is not provided: provide any logic',
     ],
     [
       'a machine that breaks on its input',

@@ -114,7 +114,7 @@ describe('the embedded database', () => {
     const end = Number(((await lastLogPage(dataDir)) ?? 0n) % BigInt(statSync(logFile()).size))
     scribble(end - 4 * 8_192 + 200, 300)
     await expect(opened()).rejects.toThrow(
-      /its log could be read up to .*"npm run operate restore BACKUP -- --replace"/,
+      /its log is readable only up to .*"npm run operate restore BACKUP -- --replace"/,
     )
     await expect(requireIntact(dataDir)).rejects.toBeInstanceOf(DamagedData)
   })
@@ -125,7 +125,9 @@ describe('the embedded database', () => {
     await storeChecksums(dataDir)
     await requireIntact(dataDir)
     scribble(300_000, 64)
-    await expect(requireIntact(dataDir)).rejects.toThrow(/have changed: pg_wal\/\w+\. Nothing was started/)
+    await expect(requireIntact(dataDir)).rejects.toThrow(
+      /have changed since its last stop: pg_wal\/\w+\. The server was not started/,
+    )
     await deleteChecksums(dataDir)
     await requireIntact(dataDir)
   })

@@ -44,8 +44,9 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) made.set(name, value)
   return made
 }
-const example = (route: 'POST /codes' | 'POST /register' | 'POST /login' | 'POST /reset-password' | 'POST /contact') =>
-  contract[route].example as object
+const example = (
+  route: 'POST /codes' | 'POST /register' | 'POST /login' | 'POST /reset-password' | 'POST /contact' | 'POST /traces',
+) => contract[route].example as object
 
 async function receiptOf({ id }: Person): Promise<string> {
   const values = { accountId: id, profileKind: 'INVESTOR', mode: 'NEW', planId: 'investor-monthly' } as const
@@ -72,6 +73,8 @@ const calls: Record<keyof typeof limits, (caller: Caller) => Promise<number>> = 
   searches: (caller) => send(caller, 'GET', '/api/listings?kind=INVESTMENT&q=cold'),
   facets: (caller) => send(caller, 'GET', '/api/listings/facets?kind=INVESTMENT&q=cold'),
   matches: (caller) => send(caller, 'GET', '/api/listings/matching?kind=INVESTMENT&q=cold'),
+  traces: (caller) => send(caller, 'POST', '/api/traces', example('POST /traces')),
+  traceAddresses: (caller) => send(caller, 'POST', '/api/traces', example('POST /traces')),
 }
 const names = Object.keys(calls) as (keyof typeof limits)[]
 const useUp = async (name: keyof typeof limits, who: string) => {

@@ -181,12 +181,12 @@ describe('the checker', () => {
       () => server.deps.db.delete(transactions).where(eq(transactions.status, 'confirmed')),
     ],
     [
-      'a conversation has no gap and no double',
+      'a conversation has no gaps or duplicates',
       () => server.deps.db.update(chats).set({ lastSeq: 7 }).where(eq(chats.id, chatId)),
       () => server.deps.db.update(chats).set({ lastSeq: 0 }).where(eq(chats.id, chatId)),
     ],
     [
-      'a message is written by one of its two',
+      'a message is written by a member of its conversation',
       () =>
         server.deps.db.insert(messages).values({
           chatId,
@@ -199,12 +199,12 @@ describe('the checker', () => {
       () => server.deps.db.delete(messages),
     ],
     [
-      'a proposal stands where its last step brought it',
+      "a proposal's status matches its last step",
       () => server.deps.db.update(proposals).set({ status: 'closed_won' }).where(eq(proposals.status, 'accepted')),
       () => server.deps.db.update(proposals).set({ status: 'accepted' }).where(eq(proposals.status, 'closed_won')),
     ],
     [
-      'no file is left that nothing names',
+      'no stored file is unreferenced',
       async () => {
         await server.deps.files.put('documents/orphan.pdf', new Uint8Array(1), 'application/pdf')
         server.clock.ahead += 2 * 3_600_000

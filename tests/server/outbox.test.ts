@@ -192,7 +192,7 @@ describe('delivery', () => {
       jobHandlers,
     )
     expect(tried).toBe(0)
-    expect(await jobOf('late')).toMatchObject({ lastError: 'it is no longer of use' })
+    expect(await jobOf('late')).toMatchObject({ lastError: 'expired' })
   })
 
   it('skips a code that expired while it waited, and delivers one that is still valid', async () => {

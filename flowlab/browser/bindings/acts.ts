@@ -12,7 +12,7 @@ export const submit = (page: Page) => page.locator('form button[type=submit]').c
 export const ok = (more: object = {}) => ({ json: { status: true, ...more } })
 
 /**
- * Fills the named fields with the event's values. Typing the current value again changes nothing, so `anew` empties the
+ * Fills the named fields with the event's values. Typing the current value again changes nothing, so `anew` clears the
  * field first, unless that would lose a value that the event keeps.
  */
 export const fill =

@@ -29,7 +29,7 @@ export const chat: Binding = {
   reach: 'a conversation',
   open: async (page) => {
     await signIn(page, member)
-    // No events arrive, and the connection is never lost.
+    // No events arrive, and the connection stays open.
     await page.route(/\/api\/events/, () => {})
     await answering(page, /\/api\/chats\/c$/, { chat: listed })
     await answering(page, /\/messages\?changed_after=/, { list: [edited], has_more: false, revision: 2 })

@@ -41,19 +41,19 @@ const help = `flowlab FILE [COMMAND] [NAME…]
 
 FILE exports XState machines, or flows: machines with their samples.
 
-  list        states, transitions, generated paths and what they reach (without a command)
-  samples     a file with samples for each machine of FILE, to begin with: flowlab FILE samples > FLOWS.ts
-  check       dead ends, waits without a way out, values that a machine reads and no sample has, broken promises
-  lint        chance and clock in conditions, shadowed branches, traps, endless retries, conditions outside of bound
-  properties  each promise: that it holds, or the shortest walk that breaks it
-  races       what several actors of the file can do to each other: the fewest steps to what must never be
+  list        states, transitions, generated paths and their coverage (the default)
+  samples     a file with initial samples for each machine of FILE: flowlab FILE samples > FLOWS.ts
+  check       dead ends, calls without a transition for a lost response, values without a sample, broken promises
+  lint        random values and the clock in conditions, shadowed branches, traps, endless retries, incomplete bounds
+  properties  each promise: whether it holds, or the shortest walk that breaks it
+  races       races between the actors of the file: the fewest steps to each forbidden state
   paths       test scripts; --format md, json, csv or gherkin
-  approve     writes what each path shows into flowlab-approved beside FILE; --check only compares
-  mutate      how many single changes of the machines the approved paths notice
-  diff        what changed since OTHER, in sentences: flowlab FILE diff OTHER, a file or a git revision of FILE
+  approve     writes the results of each path into flowlab-approved beside FILE; --check only compares
+  mutate      mutation tests: how many changes to the machines the approved paths detect
+  diff        changes since OTHER, in sentences: flowlab FILE diff OTHER, a file or a git revision of FILE
   draw        an SVG and a Mermaid chart of each, beside FILE or in --out FOLDER
 
-Ends with 0 when all is well, 1 when something was found, 2 when it was called wrongly.
+Exits with 0 without findings, 1 with findings, 2 after a usage error.
 `
 
 const plural = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
@@ -84,13 +84,13 @@ const reportFindings = (found: readonly string[], well: string): number => {
   say(found.length > 0 ? found.join('\n') : well)
   return found.length > 0 ? 1 : 0
 }
-/** What a person has to say of flows whose samples are inferred, a sentence each. */
+/** The questions to a person about flows whose samples are inferred, one sentence each. */
 const asksOf = (flows: readonly Flow[], inferred: readonly InferredFlow[]) =>
   inferred
     .filter(({ flow }) => flows.includes(flow))
     .flatMap(({ flow, asks }) => asks.map((ask) => `${flow.name}: ${inWords(ask)}`))
 const remedy = (file: string) =>
-  `Write those that make a difference: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`
+  `Write the samples that matter: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`
 
 const ofEach = (flows: readonly Flow[], problems: (flow: Flow) => readonly string[]) =>
   flows.flatMap((flow) => problems(flow).map((each) => `${flow.name}: ${each}`))
@@ -120,7 +120,7 @@ const commands: Readonly<Record<string, Command>> = {
     const asks = asksOf(flows, inferred)
     if (withoutTypes !== null) say(withoutTypesText(withoutTypes))
     if (asks.length > 0)
-      say(`\nWhat the types leave open:\n${asks.map((each) => `  ${each}`).join('\n')}\n${remedy(file)}`)
+      say(`\nNot inferred from the types:\n${asks.map((each) => `  ${each}`).join('\n')}\n${remedy(file)}`)
     return rows.some(({ missed }) => missed > 0) ? 1 : 0
   },
   check: (flows, { inferred }) =>
@@ -131,15 +131,15 @@ const commands: Readonly<Record<string, Command>> = {
   properties: (flows, { together }) => {
     const reports: PropertyReport[] = [...flows.map((flow) => reportOf(flow)), ...together.map(reportOfTogether)]
     const texts = reports.map(({ text }) => text).filter(Boolean)
-    say(texts.length > 0 ? texts.join('\n') : 'Nothing is promised: give a flow `promises`, a sentence each.')
+    say(texts.length > 0 ? texts.join('\n') : 'There are no promises: give a flow `promises`, one sentence each.')
     return reports.some(({ broken }) => broken > 0) ? 1 : 0
   },
   races: (_, { races }) => {
     const reports = races.map(reportOfRace)
-    say(reports.map(({ text }) => text).join('\n') || 'No race is described: export one, see “Races” in the README.')
+    say(reports.map(({ text }) => text).join('\n') || 'The file exports no race: see “Races” in the README.')
     return reports.some(({ found }) => found > 0) ? 1 : 0
   },
-  lint: (flows) => reportFindings(ofEach(flows, lint), 'Nothing to mend.'),
+  lint: (flows) => reportFindings(ofEach(flows, lint), 'No findings.'),
   paths: (flows, { format }) => {
     const written = formats.find((each) => each === format)
     if (!written || written === 'playwright')
@@ -175,8 +175,8 @@ const commands: Readonly<Record<string, Command>> = {
       mkdirSync(dirname(file), { recursive: true })
       if (!check) writeFileSync(file, writeApproved(flow.name, now, steps))
     }
-    if (differing === 0) say('Every path shows what is approved.')
-    else if (check) say(`If that is meant: flowlab ${file} approve`)
+    if (differing === 0) say('Every path matches its approved results.')
+    else if (check) say(`If the changes are intended: flowlab ${file} approve`)
     else say(`Written to ${shortened(dirname(approvedFile(flows[0]?.name ?? '')))}: read it and commit it.`)
     return check && differing > 0 ? 1 : 0
   },
@@ -188,11 +188,11 @@ const commands: Readonly<Record<string, Command>> = {
       const report = await mutate(flow)
       killed += report.killed
       mutants += report.mutants
-      for (const { name } of report.survivors) say(`${flow.name}, not noticed: ${name}`)
+      for (const { name } of report.survivors) say(`${flow.name}, not detected: ${name}`)
     }
-    say(`${killed} of ${mutants} single changes are noticed`)
+    say(`${killed} of ${mutants} changes are detected`)
     if (killed < mutants)
-      say('Each of the others needs a sample or a value in `bound` that shows it, or changes nothing.')
+      say('Each of the others needs a sample or a value in `bound` that reveals it, or has no effect.')
     return killed / Math.max(1, mutants) >= 0.95 ? 0 : 1
   },
   draw: async (flows, { out }) => {

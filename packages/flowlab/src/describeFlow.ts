@@ -64,7 +64,7 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
  */
 function besideTheTest(): string {
   const { testPath } = expect.getState()
-  if (testPath === undefined) throw new Error('Vitest does not say which file runs: give the folder as `approved`')
+  if (testPath === undefined) throw new Error('Vitest does not report the test file: pass the folder as `approved`')
   return join(dirname(testPath), 'flowlab-approved')
 }
 

@@ -20,7 +20,7 @@ export async function differencesSince(other: string, file: string, flows: reado
     return then && now ? differenceOf(then, now).map((each) => `${name}: ${each}`) : []
   })
   const gone = before.flows.filter((old) => !flows.some(({ name }) => name === old.name))
-  return [...changed, ...gone.map(({ name }) => `${name}: The flow is gone.`)]
+  return [...changed, ...gone.map(({ name }) => `${name}: The flow no longer exists.`)]
 }
 
 /** The exports of the file at a revision; its imports are the current ones. */
@@ -40,6 +40,6 @@ function textAt(revision: string, folder: string, name: string): string {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
     return execFileSync('git', ['show', `${revision}:./${name}`], { cwd: folder, encoding: 'utf8', stdio })
   } catch {
-    throw new UsageError(`"${revision}" is no file, and git has no revision of that name with ${name}`)
+    throw new UsageError(`"${revision}" is not a file, and git has no such revision with ${name}`)
   }
 }

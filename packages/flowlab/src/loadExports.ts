@@ -29,9 +29,9 @@ export interface Exported {
   races: readonly Race[]
   /** The names under which the file exports its machines. */
   names: ReadonlyMap<AnyStateMachine, string>
-  /** The flows whose samples are inferred, with what could not be. */
+  /** The flows whose samples are inferred, with the parts that could not be. */
   inferred: readonly InferredFlow[]
-  /** Why no types could be read; null if they were, or were not asked for. */
+  /** Why no types could be read; null if they were read or not requested. */
   withoutTypes: string | null
 }
 

@@ -34,5 +34,5 @@ const workThrough = (names: string[], reports: Map<string, MutationReport>, proj
       else worker.send(next)
     })
     worker.on('error', reject)
-    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a mutating process ended with ${code}`))))
+    worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker process exited with ${code}`))))
   })

@@ -11,7 +11,7 @@ export const maxTries = targetLimits.codeTries.most
 const sendLimits = [targetLimits.codesAnHour, targetLimits.codesADay]
 const loginSendLimits = [targetLimits.loginCodesAnHour, targetLimits.loginCodesADay]
 
-/** Five wrong attempts lock the target for 15 minutes, on whichever challenge (of the purpose, if given) they were made. */
+/** Five wrong attempts lock the target for 15 minutes, counted over all its challenges (of the purpose, if given). */
 export async function refuseLockedTarget(db: Db, target: string, now: Date, purpose?: CodePurpose): Promise<void> {
   const [spent] = await db
     .select({ until: codeChallenges.lockedUntil })

@@ -9,7 +9,7 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { createChallenge, getChallenge, resendCode, verifyCode } from './codes.ts'
 import { accountByTarget } from './store.ts'
 
-/** The target must match the purpose, and the email of a new account must be an allowed one; empty if it does. */
+/** Field errors if the target does not match the purpose, or if a new account's email has no accepted ending. */
 function errorsFor(purpose: CodePurpose, target: LoginTarget, endings: readonly string[]): FieldErrors {
   if (purpose === 'verify_mobile') return target.kind === 'mobile' ? {} : { 'target.kind': 'invalidMobile' }
   if (purpose !== 'verify_email') return {}

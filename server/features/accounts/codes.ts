@@ -35,8 +35,8 @@ interface ChallengeRequest {
 }
 
 /**
- * Creates a challenge for a target and sends its code. A code for a locked login is for anyone who knows the password:
- * codes that strangers request or try in the owner's name do not count there and do not lock.
+ * Creates a challenge for a target and sends its code. A code for a locked login requires the password: codes that
+ * strangers request or try in the owner's name neither count there nor lock it.
  */
 export async function createChallenge(
   deps: Deps,

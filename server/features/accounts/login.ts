@@ -53,7 +53,7 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
 const otherChannel = ({ email, mobile }: Account, { kind }: LoginTarget): LoginTarget =>
   kind === 'email' ? { kind: 'mobile', mobile } : { kind: 'email', email }
 
-/** True if the proof was one of the account's other channel and unused; it is used up then. */
+/** Consumes an unused proof of the account's other channel; false if it is not one. */
 async function consumeOtherChannelProof(
   { db, now }: Deps,
   account: Account,

@@ -19,7 +19,7 @@ const asRead: Partial<Record<FieldLabel, Words>> = {
   type_of_business_sold: { en: 'What is for sale', hi: 'क्या बिक रहा है' },
   expected_roi: { en: 'Expected return on investment', hi: 'निवेश पर अपेक्षित रिटर्न' },
   ebitda: { en: 'EBITDA or operating profit margin', hi: 'EBITDA या परिचालन लाभ मार्जिन' },
-  // Their values name their currency.
+  // Their values include the currency.
   annual_revenue: { en: 'Annual revenue', hi: 'वार्षिक आय' },
   typical_investment_range: { en: 'Typical investment', hi: 'सामान्य निवेश' },
   stake_offered: { en: 'Stake offered', hi: 'प्रस्तावित हिस्सेदारी' },

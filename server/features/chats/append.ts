@@ -19,7 +19,7 @@ export interface Appended extends Pick<Found, 'chat' | 'own' | 'other' | 'awaite
 
 /**
  * Permission, position, message and notification are one statement: gapless, in the server's order, once per client id.
- * Sending also marks everything above as read.
+ * Sending also marks everything before it as read.
  */
 export const appendMessage = async (deps: Writing, message: Omit<Written, 'unconfirmed'>): Promise<Appended> =>
   (await tryToAppend(deps, { ...message, unconfirmed: null })) ?? refuse('NOT_FOUND')

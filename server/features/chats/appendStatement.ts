@@ -77,7 +77,7 @@ export interface StoredMessage extends Pick<MessageRow, 'id' | 'seq' | 'kind' | 
 
 /**
  * Permission, position, message, the recipient's notification with its email, and the push job for the recipient's
- * devices in one statement: a stored message is always notified.
+ * devices in one statement: no stored message goes unnotified.
  */
 export const append = statement<Values, Found>(
   (params) => sql`

@@ -66,7 +66,7 @@ export const attachmentRoutes = new Routes().serve(
   },
 )
 
-/** The bytes are stored before the message that names them. */
+/** The bytes are stored before the message that references them. */
 async function storeFile(deps: Deps, file: File, bytes: Uint8Array): Promise<AttachedFile> {
   const checked = await checkContent(bytes, 'file', false)
   const id = randomUUID()

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { notifications, profiles } from '../../kernel/db/schema.ts'
 import { type Transition, withdrawBetween } from '../proposals/index.ts'
 
-/** A block ends everything open between the two members, and no email about earlier events follows. */
+/** Ends all open proposals between two members and cancels their pending emails. */
 export async function endBetween(
   tx: Db,
   move: Transition,

@@ -12,8 +12,8 @@ import { type ChatRow, quotedBy, withQuoted } from './store.ts'
 
 /**
  * Searches all conversations of a profile in one statement: the newest messages that contain the words, and the
- * conversations whose other member has such a name. Messages that the profile deleted and conversations that it blocked
- * are left out.
+ * conversations whose other member's name contains them. Messages that the profile deleted and conversations that it
+ * blocked are left out.
  */
 
 interface Search {

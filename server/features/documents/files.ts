@@ -13,7 +13,7 @@ interface Viewings {
 }
 
 /**
- * Stored files by short-lived address. They are served sandboxed and without content sniffing, so they cannot run
+ * Serves stored files at short-lived addresses, sandboxed and without content sniffing, so that they cannot run
  * anything.
  */
 export const fileRoutes = ({ mayOpen, countDeckView }: Viewings) =>

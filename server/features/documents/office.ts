@@ -29,7 +29,7 @@ export const isCompound = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd
 const maxUnpacked = 200 * 1024 * 1024
 const maxGrowth = 200
 const maxParts = 10_000
-/** The size limit for the parts that describe others: a few kilobytes each. */
+/** The size limit for the parts that describe others; real ones take a few kilobytes. */
 const maxDescribed = 4 * 1024 * 1024
 /** A chart's workbook is a file within the file; deeper nesting is refused. */
 const maxNested = 1
@@ -126,9 +126,9 @@ export function compoundDocumentType(bytes: Uint8Array): OfficeType | Problem {
   return type ? (compoundProblem(file) ?? type) : 'fileType'
 }
 
-/** Storages with macros, or with a file packed into the document. */
+/** Streams with macros, or with an embedded file. */
 const activeStreams = ['_VBA_PROJECT', '\x01Ole10Native']
-/** In slides: the record that says where macros are and that there are some ([MS-PPT] 2.4.10). */
+/** In slides: the record that locates existing macros ([MS-PPT] 2.4.10). */
 const slideMacros = Buffer.from([0x02, 0x00, 0x00, 0x04, 0x0c, 0x00, 0x00, 0x00])
 
 function compoundProblem(file: Buffer): Problem | null {

@@ -20,8 +20,8 @@ export function typesProblem(xml: Buffer): Problem | null {
 }
 
 /**
- * Checks the targets of a part: apart from links, none may be outside the file, because programs fetch such a target on
- * opening.
+ * Checks the targets of a part: apart from links, none may be outside the file, because programs fetch such targets
+ * when they open it.
  */
 export function relationProblem(xml: Buffer): Problem | null {
   let problem: Problem | null = null
@@ -66,6 +66,6 @@ function decoded(xml: Buffer): string {
     xml[0] === 0xff && xml[1] === 0xfe ? 'utf-16le' : xml[0] === 0xfe && xml[1] === 0xff ? 'utf-16be' : 'utf-8'
   const text = new TextDecoder(encoding, { fatal: true }).decode(xml)
   // UTF-16 without a byte order mark has a zero in every other byte.
-  if (text.includes('\0')) throw new Undecodable('an encoding that is not named')
+  if (text.includes('\0')) throw new Undecodable('an undeclared encoding')
   return text
 }

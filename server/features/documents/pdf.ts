@@ -12,7 +12,7 @@ const zipEnd = 'PK\x05\x06'
 const longestZipEnd = 22 + 65_535
 const longestTail = 1_024
 
-/** Limits for unpacked objects: for one stream and in total. */
+/** Limits for unpacked objects, per stream and in total. */
 const maxOfAStream = 32 * 1024 * 1024
 const maxUnfolded = 64 * 1024 * 1024
 const chunkSize = 256 * 1024
@@ -29,7 +29,7 @@ const activeNames = new Set(
   ),
 )
 
-/** True for a file that is a PDF only: it starts as one, and no archive, page or program follows its end. */
+/** True for a file that is nothing but a PDF: it starts as one, and no archive, page or program follows its end. */
 function isPlain(file: Buffer): boolean {
   if (!file.subarray(0, header.length).equals(Buffer.from(header))) return false
   if (file.subarray(-longestZipEnd).includes(zipEnd, 0, 'latin1')) return false
@@ -117,7 +117,7 @@ async function isActiveWithin(after: Buffer, entries: PdfDictionary, unfolding: 
   for (let place = 0; place < count && list.at < decoded.length; place++) {
     list.value()
     const offset = list.value()
-    if (typeof offset !== 'number') throw new Unreadable('no place of an object')
+    if (typeof offset !== 'number') throw new Unreadable('no offset of an object')
     const object = new PdfReader(decoded, first + offset, budget)
     object.value()
     if (isActive(object)) return true
@@ -136,7 +136,7 @@ async function unfolded(packed: Buffer, entries: PdfDictionary, unfolding: { lef
   for (const filter of filters) {
     plain = await unfold(plain, filter, Math.min(maxOfAStream, unfolding.left))
     unfolding.left -= plain.length
-    if (unfolding.left <= 0) throw new Unreadable('too much to unfold')
+    if (unfolding.left <= 0) throw new Unreadable('too much to unpack')
   }
   return plain
 }

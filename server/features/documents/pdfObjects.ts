@@ -34,7 +34,7 @@ export class PdfReader {
     this.at = at
   }
 
-  /** Reads the next value; null for a text, for a word such as `true` and for a closing mark, which is skipped. */
+  /** Reads the next value; null for a string, a keyword such as `true`, or a closing delimiter, which is skipped. */
   value(depth = 0): PdfValue {
     if (depth > deepest) throw new Unreadable('too deep')
     this.#skip()
@@ -53,7 +53,7 @@ export class PdfReader {
     return Number.isNaN(number) ? null : number
   }
 
-  /** The next word of regular characters; empty if there is none. */
+  /** The next token of regular characters; empty if there is none. */
   word(): string {
     this.#skip()
     const start = this.at

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { documents, profiles } from '../../kernel/db/schema.ts'
 
-/** The pictures of a profile, from its photos: lists show the business, the menu shows the person. */
+/** Chooses a profile's pictures from its photos: lists show the business, the menu shows the person. */
 export async function placePictures(tx: Db, profile: Pick<ProfileRow, 'id' | 'imageKey'>): Promise<void> {
   const photos = await tx
     .select()

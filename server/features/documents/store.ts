@@ -16,7 +16,7 @@ export const documentsOf = (db: SelectBuilder, profileId: string) =>
     .where(eq(documents.profileId, profileId))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
-/** The same for an account's profile of a kind. */
+/** Like `documentsOf`, for an account's profile of a kind. */
 export const documentsOfKindOf = (db: SelectBuilder, accountId: string, kind: ProfileKind) =>
   db
     .select(getTableColumns(documents))

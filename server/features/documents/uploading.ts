@@ -5,8 +5,8 @@ import { Overloaded, queueOf, queuesOf } from '../../kernel/overload.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 
 /**
- * Uploads in progress, each held in memory as a whole. A body is received first and only then queued for reading: a
- * slow connection holds only the bytes that it has sent, and is closed if memory is short.
+ * Uploads in progress, each held completely in memory. A body is received before it is queued for reading, so a slow
+ * connection holds only the bytes that it has sent. It is closed if memory runs short.
  */
 
 /** The file and its form fields. */
@@ -37,11 +37,11 @@ const totalBuffered = () => [...arrivals].reduce((sum, one) => sum + one.held, 0
 
 function begin(accountId: string, now: number): PendingUpload {
   const own = [...arrivals].filter((one) => one.accountId === accountId)
-  if (own.length >= maxOfAMember) throw new Overloaded('too many uploads of one member are under way')
-  if (arrivals.size >= maxBodies && !makeRoom(now)) throw new Overloaded('too many uploads are under way')
+  if (own.length >= maxOfAMember) throw new Overloaded('too many concurrent uploads of one member')
+  if (arrivals.size >= maxBodies && !makeRoom(now)) throw new Overloaded('too many concurrent uploads')
   let evict = () => {}
   const gone = new Promise<never>((_, reject) => {
-    evict = () => reject(new Overloaded('a slow upload gave way'))
+    evict = () => reject(new Overloaded('a slow upload was ended to make room'))
   })
   gone.catch(() => {})
   const arrival = { accountId, since: now, held: 0, isWhole: false, evict, gone }
@@ -70,7 +70,7 @@ async function partsOf(body: ReadableStream<Uint8Array> | null, arrival: Pending
       if (done) break
       if (arrival.held + value.length > largestBody) return tooLarge()
       while (totalBuffered() + value.length > maxBytes)
-        if (!makeRoom(now(), arrival)) throw new Overloaded('uploads hold too much')
+        if (!makeRoom(now(), arrival)) throw new Overloaded('uploads use too much memory')
       arrival.held += value.length
       parts.push(value)
     }
@@ -95,7 +95,7 @@ export const roomForUpload = createMiddleware<Env>(async (c, next) => {
     const parts = await partsOf(c.req.raw.body, arrival, now)
     await inTurn(account.id, () =>
       reading(() => {
-        // Joined only now, so that a waiting upload is in memory only once.
+        // Joined only now, so that a queued upload is in memory only once.
         c.req.raw = new Request(url, { method, headers, body: Buffer.concat(parts) })
         c.req.bodyCache = {}
         parts.length = 0

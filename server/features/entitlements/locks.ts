@@ -30,14 +30,14 @@ const lock = statement<Member & { otherId: string }, unknown>(
 )
 
 /**
- * Holds a lock until the transaction ends: no one else can end this member's periods, or count or change proposals
+ * Locks until the transaction ends, so that nobody else ends this member's periods, or counts or changes proposals
  * between these two profiles.
  */
 export const lockMember = (tx: Db, { id, accountId, kind }: Member, otherId: string) =>
   lock(tx, { id, accountId, kind, otherId })
 
 /**
- * Holds a lock until the transaction ends: no other request can use or end the account's periods, or buy anything for
+ * Locks until the transaction ends, so that no other request uses or ends the account's periods, or buys anything for
  * it.
  */
 export async function lockAccount(tx: Db, accountId: string): Promise<{ isOpen: boolean } | undefined> {
@@ -58,7 +58,7 @@ export const recordUse = (tx: Db, { accountId, kind }: Pick<Member, 'accountId' 
 const isUseRecorded = ({ transactionId, usedAt, endedAt }: MembershipRow) =>
   transactionId === null || usedAt !== null || endedAt !== null
 
-/** Records the use and returns the member's permissions, by periods that were read before. */
+/** Records the use and returns the member's permissions, from preloaded periods. */
 export async function entitlementsForUse(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   member: Pick<Member, 'accountId' | 'kind'>,

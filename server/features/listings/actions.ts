@@ -21,7 +21,7 @@ const openingQuery = combinedQuery(
   }),
 )
 
-/** Uses one listing of a limited plan, once per listing; checked and counted in one write. */
+/** Counts an opened listing against a limited plan, once per listing; checked and counted in one write. */
 export async function openListing({ deps, account }: Caller, own: ProfileRow, row: ProfileRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockMember(tx, own, own.id)

@@ -27,7 +27,7 @@ const longestExcerpt = 200
 /** The time after which a search whose alert failed is due again. */
 const postponement = 3_600_000
 
-/** Sends alerts for saved searches with new listings, those that have waited longest first. */
+/** Sends alerts for saved searches with new listings, longest-waiting first. */
 export async function sendAlerts(deps: Deps): Promise<void> {
   const now = deps.now()
   const last = await lastListingNumber(deps.db)
@@ -120,7 +120,7 @@ async function alertMember(deps: Deps, search: Search, last: number): Promise<vo
   await enqueue(deps, deps.db, { channel: 'email', to: account.email, ...words }, { key })
 }
 
-/** Whole words, at most as long as the notification centre shows. */
+/** Cuts between words, at the length that the notification centre shows. */
 function shortened(text: string): string {
   if (text.length <= longestExcerpt) return text
   return `${text.slice(0, longestExcerpt - 1).replace(/[\s·,.;:]*\S*$/, '')}…`

@@ -28,7 +28,7 @@ const oneOf = (name: string, values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-/** The condition that exactly one of these filters is not met. */
+/** The condition that all but one of these filters are met. */
 export const allButOne = (names: readonly string[], { filters }: ListingQuery): SQL =>
   sql`(${sql.join(
     names.map((name) => sql`(${oneOf(name, filters[name] ?? [])})::int`),
@@ -58,7 +58,7 @@ export function listingCondition(
   )
 }
 
-/** Evaluated once per list, however long it is. */
+/** Evaluated once per list, not once per row. */
 export const isUnblocked = ({ profileId }: Pick<Reader, 'profileId'>): SQL | undefined =>
   profileId === null
     ? undefined

@@ -140,7 +140,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
   return { row, listing }
 }
 
-/** Hides nothing if this reader knows the name. Every other listing has an owner. */
+/** Redacts for readers who may not know the name; without an owner, hides all text. */
 const redactorOf = (row: ProfileRow, isRevealed: boolean, owner: Owner | undefined): Redact =>
   owner ? redactorFor(row, isRevealed, owner) : () => ''
 

@@ -23,7 +23,7 @@ const counting = queueOf({ atOnce: 3, waiting: 40 })
 
 type Counts = Map<string, number>
 
-/** The number of listings that each option of each filter would give, ignoring the filter's own choice. */
+/** The number of results for each option of each filter, ignoring that filter's own choice. */
 export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query: ListingQuery, language: Language) {
   const text = await readText(db, query.text)
   const chosen = filtersOf[kind].filter((name) => (query.filters[name]?.length ?? 0) > 0)
@@ -135,7 +135,7 @@ function optionsIn(kind: ProfileKind, name: string, counts: Counts, chosen: read
 
 function labelFor(name: string, list: string | undefined, value: string, language: Language): string {
   if (name === 'country') return countryName(value, language)
-  // An option in dollars names its currency.
+  // An option in dollars includes its currency.
   const range = isDollarRange(name) ? dollarRange(value) : null
   if (range) return rangeWords(range, 'USD', language)
   return list ? labelOf(list, value, language) : value

@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 /**
  * A subquery hides the time from the planner. With the literal time it would prefer a custom plan to the generic one
- * and plan the list anew on every read; for an unknown range it expects few rows, which is correct here.
+ * and replan the list on every read; for an unknown range it expects few rows, which is correct here.
  */
 const at = (now: Date) => sql`(select ${now}::timestamptz)`
 const isFeaturedAt = (until: SQL, now: Date) =>

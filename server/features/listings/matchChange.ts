@@ -13,8 +13,8 @@ import { readText } from './searchWords.ts'
 const poolSize = 200
 
 /**
- * The number of strong matches among the newest listings that fit a query, and the one change of the reader's profile
- * that would add the most of them.
+ * The number of strong matches among the newest listings that fit a query, and the one change to the reader's profile
+ * that would add the most strong matches.
  */
 export async function changeFor(
   db: Db,

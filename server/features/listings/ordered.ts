@@ -69,7 +69,7 @@ type Shape = Pick<ListingQuery, 'sort' | 'verified' | 'favourites'> & {
   hasMost: boolean
   hasCursor: boolean
   /**
-   * A literal, because for an unknown limit the planner expects a tenth of all rows and plans the statement anew each
+   * A literal, because for an unknown limit the planner expects a tenth of all rows and replans the statement each
    * time.
    */
   most: number
@@ -109,7 +109,7 @@ const readingOf = (shape: Shape) =>
 
 const readings = new Map<string, ReturnType<typeof readingOf>>()
 
-/** The row limits for a page of twelve and for the longest page: few shapes, so that a connection holds few plans. */
+/** The row limits for a page of twelve and for the longest page: few sizes, so that a connection holds few plans. */
 const sizes = [16, 52]
 
 export interface ListingPageRequest {

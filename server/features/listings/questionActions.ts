@@ -133,7 +133,8 @@ export async function remove(caller: Caller, listingId: string, id: string): Pro
 }
 
 /**
- * Removes the question and reports its asker, whom the owner does not know. Safe to repeat: a question has one report.
+ * Removes the question and reports its asker, who stays unknown to the owner. Safe to repeat: a question has one
+ * report.
  */
 export async function report(
   caller: Caller,

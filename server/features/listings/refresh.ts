@@ -18,7 +18,7 @@ export async function refreshListed(deps: Pick<Deps, 'db' | 'log'>): Promise<voi
         // A row saved meanwhile is newer, so it is left alone.
         .where(and(eq(profiles.id, id), isOld)),
     )
-    // Each page begins after the last one, so that a row that stays old cannot keep the loop going.
+    // Each page begins after the last one, so that a row that stays old cannot make the loop endless.
     page = page.length < atOnce ? [] : await oldAfter(deps.db, page.at(-1)?.id ?? null)
   }
 }

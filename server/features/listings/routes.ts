@@ -71,7 +71,7 @@ const searching = queueOf({ atOnce: 4, waiting: 120 })
 
 const none = { looked_at: 0, strong: 0, change: null }
 
-/** Lists listings; marks, opens and reports one. */
+/** Lists listings; adds one to favourites, opens it and reports it. */
 export const listingRoutes = new Routes()
   .serveAhead('GET /listings', listAhead, async (c) => {
     const { deps, language, account } = c.var

@@ -21,7 +21,7 @@ export interface SearchResult {
 }
 type Searching = Omit<ListingPageRequest, 'most'> & { limit: number }
 
-/** Reads some rows more, because the listings at the top are left out of the page. */
+/** Reads a few extra rows, because the listings at the top are left out of the page. */
 const extentOf = ({ query, cursor, limit }: Searching) =>
   query.sort === 'best' ? { most: topSlots + poolSize, cursor: null } : { most: topSlots + limit + 1, cursor }
 

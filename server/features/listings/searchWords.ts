@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 
-/** A visitor's search text as a database query. */
+/** A search text as a database query. */
 export interface TextSearch {
   /** For `to_tsquery('english', …)`. */
   query: string

@@ -11,7 +11,7 @@ const shown = 3
 const alike = 12
 const newestOfSector = 24
 
-/** The newest listings of the same kind that share a sector with a listing and that its reader may know of. */
+/** The newest listings of the same kind that share a sector with a listing and that the reader may know of. */
 export const similarSelect = (db: SelectBuilder, readerId: string, readerAccountId: string, listingId: string) =>
   db
     .select({ id: profiles.id, version: sql<string>`profiles.xmin::text` })

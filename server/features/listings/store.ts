@@ -47,7 +47,7 @@ export const cardsSelect = (db: SelectBuilder, ids: readonly string[]) =>
 export const listingFor = async (db: Db, { profileId }: Pick<Reader, 'profileId'>, id: string) =>
   (await listingSelect(db, profileId, id))[0]
 
-/** The favourite of a profile on a listing. */
+/** A profile's favourite mark on a listing. */
 export const favouriteOf = (db: SelectBuilder, profileId: string, listingId: string) =>
   db
     .select({ id: favourites.listingId })

@@ -15,8 +15,8 @@ import type { Env, Language } from '../../kernel/ports/deps.ts'
 import { summaryWords } from './summaryWords.ts'
 
 /**
- * One page about a listing, for printing and passing on. It is made only from the response that its reader gets, so it
- * cannot show more than the page.
+ * One page about a listing, for printing and sharing. It is generated only from the response that its reader gets, so
+ * it cannot show more than the page.
  */
 
 const marketWords = { en, hi }
@@ -43,7 +43,7 @@ export interface Summary {
 
 interface Reading {
   language: Language
-  /** Who the page is made for, in words. */
+  /** The name of the reader for whom the page is generated. */
   reader: string
   now: Date
 }
@@ -91,7 +91,7 @@ export function summaryOf(listing: ListingDetail, { language, reader, now }: Rea
   }
 }
 
-/** Facts that the page has elsewhere, as charts or as its title, and addresses, which nobody types from paper. */
+/** Facts shown elsewhere on the page, as charts or as its title, and addresses, which nobody types from paper. */
 const elsewhere: readonly string[] = [
   'company_name',
   'yearly_figures',
@@ -151,7 +151,7 @@ export async function summaryFile(
   }
 }
 
-/** A title as a name of a file: letters, numbers and spaces. */
+/** A title as a file name: letters, numbers and spaces. */
 const fileTitle = (title: string): string =>
   title
     .normalize('NFC')

@@ -13,7 +13,7 @@ const text: TextStyle = { size: 9.5 }
 const label: TextStyle = { size: 8, color: soft }
 const heading: TextStyle = { size: 12, weight: 700, color: brand }
 const step = { heading: 20, label: 11.5, line: 13.2, entry: 5, block: 10 }
-/** The most lines of one answer, before a column that is too long shortens them further. */
+/** The maximum number of lines per answer; a column that is too long shortens them further. */
 const mostLines = 16
 
 interface Set {
@@ -56,7 +56,7 @@ function drawHead(pen: Pen, { title, lines }: Summary): number {
   return y + 10
 }
 
-/** Three figures a row. */
+/** Three figures per row. */
 function drawFigures(pen: Pen, { figures }: Summary, top: number): number {
   const cell = (width - 2 * 12) / 3
   const rowHeight = 47

@@ -4,7 +4,7 @@ import { isErased } from '../../kernel/db/erased.ts'
 import { listingDays, listingViews } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-/** Counted in memory and stored in batches: listings are viewed far more often than their charts. */
+/** Counted in memory and stored in batches, because listings are viewed far more often than their charts. */
 const impressionCounts = new Map<string, number>()
 /** Entries have the form `listing viewer day`. */
 const opened = new Set<string>()
@@ -13,7 +13,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 const saveInterval = 15_000
 const perStatement = 200
 
-/** Stores a list in parts; items that could not be stored are passed to `giveBack`. */
+/** Stores a list in batches; items that could not be stored are passed to `giveBack`. */
 async function inParts<T>(all: readonly T[], store: (part: T[]) => Promise<unknown>, giveBack: (one: T) => void) {
   let start = 0
   try {
@@ -39,7 +39,7 @@ const saveShown = (db: Db, counted: readonly (readonly [string, number])[]) => {
     on conflict (profile_id, day) do update set shown = ${listingDays}.shown + excluded.shown`)
 }
 
-// A viewer who was erased meanwhile is not stored.
+// A viewer who has been erased meanwhile is not stored.
 const saveOpened = (db: Db, counted: readonly string[]) => {
   const rows = counted.map((key) => {
     const [profileId, viewerId, day] = key.split(' ')
@@ -66,7 +66,7 @@ export const viewCounter = {
   /** Saves the counts of this instance periodically; returns the stop function. */
   startSaving({ db, log }: Pick<Deps, 'db' | 'log'>): () => void {
     const timer = setInterval(() => {
-      viewCounter.save(db).catch((error: unknown) => log.error({ err: error }, 'views could not be stored'))
+      viewCounter.save(db).catch((error: unknown) => log.error({ err: error }, 'view counts not stored'))
     }, saveInterval)
     timer.unref()
     return () => clearInterval(timer)

@@ -27,7 +27,7 @@ export const liveRoutes = new Routes().serve('GET /events', (c) =>
 )
 
 /** Logged unchanged by the HTTP adapter, once for every closed stream: a stack trace would not help. */
-const notReading = Object.assign(new Error('the reader does not read'), { stack: undefined })
+const notReading = Object.assign(new Error('the subscriber is too slow'), { stack: undefined })
 
 function eventStream({ live }: Deps, accountId: string, sessionId: string): ReadableStream<Uint8Array> {
   let close = () => {}

@@ -39,8 +39,8 @@ export const streams = {
     for (const stream of [...turns.keys()]) stream.end()
   },
   /**
-   * Sends keep-alives, to a part of the streams each second, and ends those whose session has ended; returns the stop
-   * function.
+   * Sends keep-alives, to a fraction of the streams each second, and ends those whose session has ended; returns the
+   * stop function.
    */
   startBeating(deps: Deps): () => void {
     let second = 0
@@ -48,7 +48,7 @@ export const streams = {
       second = (second + 1) % interval
       for (const [stream, turn] of [...turns]) if (turn === second) stream.beat()
       if (second > 0) return
-      endRefused(deps).catch((error: unknown) => deps.log.error({ err: error }, 'open streams could not be checked'))
+      endRefused(deps).catch((error: unknown) => deps.log.error({ err: error }, 'check of open streams failed'))
     }, 1_000)
     timer.unref()
     return () => clearInterval(timer)

@@ -8,7 +8,10 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 
-/** The add-ons that this profile can buy now; prices in rupees for the days left, with the rate to the payer's currency. */
+/**
+ * The add-ons that this profile can buy now; prices in rupees for the remaining days, with the exchange rate to the
+ * payer's currency.
+ */
 export async function addonsFor(
   deps: Deps,
   account: Account,

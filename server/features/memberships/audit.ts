@@ -8,7 +8,7 @@ import { ledgerMismatches } from './ledger.ts'
 import type { TransactionRow } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
-/** Checks that charges, memberships and members' screens agree. */
+/** Checks that the provider's charges agree with our purchases and memberships. */
 
 type MembershipRow = typeof memberships.$inferSelect
 
@@ -17,8 +17,8 @@ export interface Finding {
     | 'charged_without_membership'
     | 'membership_without_charge'
     | 'two_memberships_for_one_charge'
-    | 'another_sum_was_charged'
-    | 'stands_after_a_refund'
+    | 'amount_mismatch'
+    | 'active_after_refund'
     | 'two_open_purchases'
     | 'receipt_numbers_have_a_gap'
     | 'unknown_plan'
@@ -31,13 +31,13 @@ interface Window {
   to: Date
 }
 
-/** Further findings would add nothing. */
+/** The maximum number of findings. */
 const maxFindings = 1_000
 
 /**
- * Empty if all is well. Queries the provider for every transaction, or for those of a window. Run it after a sweep,
- * which settles late payments. Memberships of demo members are left out. Reads one page at a time, however many rows
- * there are.
+ * Empty if everything matches. Queries the provider for every transaction, or for those of a window. Run it after a
+ * sweep, which settles late payments. Memberships of demo members are left out. Reads one page at a time, however many
+ * rows there are.
  */
 export async function auditMemberships(deps: Deps, window?: Window): Promise<Finding[]> {
   const findings = await ledgerMismatches(deps.db, maxFindings)
@@ -85,8 +85,8 @@ function mismatches(row: TransactionRow, intent: Intent | null, bought: readonly
   if (isCharged && !(granted && bought.length > 0)) found.push('charged_without_membership')
   if (!isCharged && granted && !intent?.refunded) found.push('membership_without_charge')
   if (!granted && running.length > 0)
-    found.push(row.status === 'refunded' ? 'stands_after_a_refund' : 'membership_without_charge')
+    found.push(row.status === 'refunded' ? 'active_after_refund' : 'membership_without_charge')
   if (bought.length > 1) found.push('two_memberships_for_one_charge')
-  if (granted && intent && !sameMoney(intent.amount, amountOf(row))) found.push('another_sum_was_charged')
+  if (granted && intent && !sameMoney(intent.amount, amountOf(row))) found.push('amount_mismatch')
   return found
 }

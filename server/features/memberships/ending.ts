@@ -8,7 +8,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 
-/** A member's decisions about the end of the period. */
+/** What happens when the period ends: cancellation or a smaller plan. */
 
 /** Lets the subscription end with its period, or undoes that. */
 export async function setCancelled(deps: Deps, account: Account, kind: ProfileKind, cancelled: boolean): Promise<void> {

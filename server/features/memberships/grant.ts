@@ -19,7 +19,7 @@ type Row = typeof memberships.$inferSelect
  */
 export async function grantPeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<Period | null> {
   const plan = planById(transaction.planId)
-  if (!plan) throw new Error(`transaction ${transaction.id} names an unknown plan`)
+  if (!plan) throw new Error(`transaction ${transaction.id} has an unknown plan`)
   const periods = await periodsOf(tx, transaction.accountId, transaction.profileKind)
   if (transaction.mode === 'ADDON') return addFeature(tx, transaction, periods, now)
   if (transaction.mode === 'UPGRADE') return upgrade(tx, transaction, plan, periods, now)
@@ -80,7 +80,7 @@ const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number
 const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>
   entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
 
-/** An add-on is a separate period beside the plan, up to the quoted end, so one charge is one row here too. */
+/** An add-on is a separate period beside the plan, up to the quoted end, so one charge is again one row. */
 async function addFeature(
   tx: Db,
   transaction: TransactionRow,

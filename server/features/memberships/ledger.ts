@@ -43,7 +43,7 @@ const bought = sql`(transaction_id is not null or not exists
 const withoutPurchase = sql`select m.id from memberships m
   where not m.trial and ${bought} and not exists (select 1 from transactions t where t.id = m.transaction_id)`
 
-/** One membership per plan, as an example. */
+/** One sample membership per plan. */
 const eachPlan = sql`select plan_id as plan, min(m.id::text) as id from memberships m where ${bought} group by plan_id`
 
 const isKnown = (planId: string): boolean =>

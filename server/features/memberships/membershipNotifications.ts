@@ -49,7 +49,7 @@ export async function notifyPayment(
   })
 }
 
-/** The instance that confirms a payment notifies immediately; the queue does so if that instance dies first. */
+/** The instance that confirms a payment notifies immediately; the queued job is the fallback if it crashes. */
 const patience = 15_000
 
 /** Enqueues the notification of a status in the transaction that sets it. */
@@ -126,7 +126,7 @@ async function notifyEnding(deps: Deps, row: typeof memberships.$inferSelect, no
   })
 }
 
-/** Counted in the days of India. */
+/** Counted in calendar days in India. */
 function daysBetween(now: Date, end: Date): number {
   const [today, last] = [now, end].map((instant) => inZone(instant, 'Asia/Kolkata').startOf('day'))
   return last?.diff(today, 'day') ?? 0

@@ -15,7 +15,7 @@ import { settle } from './settle.ts'
 import { moveTransaction, openPlanTransactions, type TransactionRow, transactionOf } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
-/** The effect of an open purchase on the next one. */
+/** Rules for starting a purchase while another is open. */
 
 export interface PurchaseRequest {
   planId: string

@@ -22,7 +22,7 @@ const lineWords: Record<'credit' | 'minimum', (name: string, until: string) => W
   minimum: () => ({ en: 'Minimum charge adjustment', hi: 'न्यूनतम शुल्क समायोजन' }),
 }
 
-/** A line of a quote, as a receipt names it. */
+/** The name of a quote's line, as on the receipt. */
 export function lineName({ kind, subject, until }: QuoteOnWire['lines'][number], language: Language): string {
   const name = isAddonType(subject) ? addonName(subject, language) : planName(subject, language)
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, dateInIndia(until))[language] : name

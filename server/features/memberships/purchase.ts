@@ -25,7 +25,7 @@ import { startTrial } from './trial.ts'
 const quoteMinutes = 15
 const maxTries = 3
 
-/** Opens a purchase at the server's price, or returns the one already open; null if nothing is to be paid. */
+/** Opens a purchase at the server's price, or returns the one already open; null if there is nothing to pay. */
 export async function buy(
   deps: Deps,
   account: Account,

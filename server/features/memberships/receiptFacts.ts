@@ -1,6 +1,6 @@
 import type { Receipt } from './receiptPage.ts'
 
-/** The named facts of a receipt, in order, without those that are unknown. */
+/** The labelled fields of a receipt, in order, without unknown ones. */
 export const factsOf = ({ words, number, seller, buyer, period, payment }: Receipt): (readonly [string, string])[] =>
   (
     [

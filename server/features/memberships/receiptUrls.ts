@@ -18,7 +18,7 @@ export function receiptUrls(
   return { receipt_url: serverPaths.receipts.page(token), receipt_pdf_url: serverPaths.receipts.pdf(token) }
 }
 
-/** The payment that an address was made for; null if it is forged or expired. */
+/** The payment that an address shows; null if the address is forged or expired. */
 export function openReceiptUrl(
   deps: Pick<Deps, 'secret' | 'now'>,
   token: string,

@@ -17,9 +17,11 @@ import { receiptWords } from './receiptWords.ts'
 import { type TransactionRow, transactionOf } from './store.ts'
 import { amountOf, linesOf } from './storedMoney.ts'
 
-/** Receipts: a printable page and a PDF, at addresses given only to the buyer that expire after an hour or two. */
+/**
+ * Receipts: a printable page and a PDF, at addresses that only the buyer receives and that expire after an hour or two.
+ */
 
-/** The payment that a link was made for. */
+/** The payment that a link shows. */
 async function paymentAt(deps: Deps, token: string) {
   const { id, language } = openReceiptUrl(deps, token) ?? refuse('NOT_FOUND')
   const row = await transactionOf(deps.db, id)

@@ -16,7 +16,7 @@ export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
 
 /**
  * Moves a transaction to the provider's status. A succeeded intent becomes exactly one membership, or is refunded if
- * another purchase took its place. Safe to repeat and to run concurrently.
+ * another purchase has replaced it. Safe to repeat and to run concurrently.
  */
 export async function settle(
   deps: Deps,

@@ -7,7 +7,7 @@ import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { mailLine, mailWords } from './mailWords.ts'
 import type { NotificationRow } from './store.ts'
 
-/** One email for all notifications that an account has left unread for too long; each is mailed once. */
+/** One email for all notifications that an account has left unread for too long; each notification is mailed once. */
 export async function mailUnread(deps: Deps): Promise<void> {
   const due = await deps.db
     .selectDistinct({ id: notifications.accountId })
@@ -46,7 +46,7 @@ function composeEmail(deps: Deps, account: Account, rows: readonly NotificationR
   const origin = deps.config.PUBLIC_ORIGIN ?? ''
   const lines = rows.flatMap((row) => [
     `• ${mailLine(account.language, row.kind, row.words)}`,
-    // Where the site's address is configured, each line has its link.
+    // If the site's address is configured, each line has its link.
     ...(origin ? [`  ${origin}${row.words.to}`] : []),
   ])
   const [first] = rows

@@ -34,7 +34,7 @@ export async function notify(deps: Deps, notification: NewNotification): Promise
     await deliver(deps, notification)
     return true
   } catch (error) {
-    deps.log.error({ err: error, kind: notification.kind }, 'a notification could not be made')
+    deps.log.error({ err: error, kind: notification.kind }, 'notification failed')
     return false
   }
 }

@@ -22,10 +22,10 @@ export interface Recorded {
 }
 
 /**
- * While unread, a subject has one row: a new notification replaces its text. One that is e-mailed at once is e-mailed
- * again, such as a second offer; several unread messages are one email. The row, its email by the account's
- * preferences, the unread count and the end of its job are one statement. Null if the account is erased, or closed and not to be
- * notified, or if one of the two members involved has blocked the other.
+ * While unread, a subject has one row: a new notification replaces its text. One that is emailed at once, such as a
+ * second offer, is emailed again; several unread messages share one email. The row, its email by the account's
+ * preferences, the unread count and the end of its job are one statement. Null if the account is erased, or closed and
+ * not to be notified, or if one of the two members involved has blocked the other.
  */
 export async function record(
   db: Db,

@@ -21,19 +21,19 @@ const rules: Record<string, ReturnType<typeof sql>> = {
   'every confirmed charge has exactly one membership': sql`
     select t.id from transactions t left join memberships m on m.transaction_id = t.id
     where t.status = 'confirmed' group by t.id having count(m.id) <> 1`,
-  'no membership stands without a confirmed charge, but for trials and demo members': sql`
+  'no membership is active without a confirmed charge, except trials and demo members': sql`
     select m.id from memberships m join accounts a on a.id = m.account_id left join transactions t on t.id = m.transaction_id
     where m.ended_at is null and not m.trial and not (a.demo and t.id is null)
       and (t.id is null or t.status not in ('confirmed', 'disputed'))`,
   'a membership belongs to the account that paid for it': sql`
     select m.id from memberships m join transactions t on t.id = m.transaction_id
     where m.account_id <> t.account_id or m.profile_kind <> t.profile_kind`,
-  'the sandbox took no money twice, and none for nothing, for a quarter of an hour': sql`
+  'every sandbox charge has its own purchase after 15 minutes': sql`
     select o.id from sandbox_objects o left join transactions t on t.payment_intent = o.id
     where o.kind = 'payment_intent' and o.body->>'status' = 'succeeded' and (o.body->>'refunded') is distinct from 'true'
       and o.created_at < now() - interval '15 minutes' and t.status is distinct from 'confirmed'
       and t.status is distinct from 'disputed' and t.status is distinct from 'expired'`,
-  'whatever is sent, accepted or opened marks what was bought before as used': sql`
+  'a membership counts as used once its member sends, accepts or opens something': sql`
     select distinct m.id from memberships m join profiles o on o.account_id = m.account_id and o.kind = m.profile_kind
       join lateral (
         select created_at as at from proposal_steps where by_profile_id = o.id and action in (${consuming})
@@ -47,21 +47,21 @@ const rules: Record<string, ReturnType<typeof sql>> = {
         and m.profile_kind = o.kind and m.ended_because = 'refunded' and m.ended_at < s.created_at)
       and not exists (select 1 from memberships m where m.account_id = o.account_id and m.profile_kind = o.kind
         and m.period_start <= s.created_at and s.created_at < m.period_end and (m.ended_at is null or m.ended_at >= s.created_at))`,
-  'a conversation has no gap and no double': sql`
+  'a conversation has no gaps or duplicates': sql`
     select c.id from chats c left join messages m on m.chat_id = c.id
     group by c.id having c.last_seq <> coalesce(max(m.seq), 0) or count(m.id) <> coalesce(max(m.seq), 0)`,
-  'a client id is one message': sql`
+  'a client id belongs to one message': sql`
     select min(id::text) as id from messages group by chat_id, sender_profile_id, client_id having count(*) > 1`,
-  'nothing is read that has not been delivered, nor delivered that was not written': sql`
+  'only delivered messages are read, and only written ones delivered': sql`
     select id from chats where read_seq_a > delivered_seq_a or read_seq_b > delivered_seq_b
       or delivered_seq_a > last_seq or delivered_seq_b > last_seq`,
-  'a message is written by one of its two': sql`
+  'a message is written by a member of its conversation': sql`
     select m.id from messages m join chats c on c.id = m.chat_id where m.sender_profile_id not in (c.profile_a, c.profile_b)`,
-  'one open proposal a direction': sql`
+  'one open proposal per direction': sql`
     select min(id::text) as id from proposals
     where status not in (${literals(finalStatuses)})
     group by sender_profile_id, receiver_profile_id having count(*) > 1`,
-  'nothing is open between two of whom one has blocked the other': sql`
+  'no proposal is open between blocked members': sql`
     select p.id from proposals p join chats c on c.profile_a = least(p.sender_profile_id, p.receiver_profile_id)
       and c.profile_b = greatest(p.sender_profile_id, p.receiver_profile_id)
     where (c.blocked_by_a or c.blocked_by_b) and p.status in (${literals(proposalStatuses.filter((status) => lifecycle[status].block))})`,
@@ -70,7 +70,7 @@ const rules: Record<string, ReturnType<typeof sql>> = {
       (select 1 from proposal_steps s where s.proposal_id = p.id and s.action = 'accept')
       and not exists (select 1 from chats c where c.profile_a = least(p.sender_profile_id, p.receiver_profile_id)
         and c.profile_b = greatest(p.sender_profile_id, p.receiver_profile_id))`,
-  'a proposal stands where its last step brought it': sql`
+  "a proposal's status matches its last step": sql`
     select p.id from proposals p join lateral
       (select status from proposal_steps s where s.proposal_id = p.id order by s.id desc limit 1) last on true
     where p.status not in (${literals(statusesWhere('receiverSees', 'nothing'))}) and last.status <> p.status`,
@@ -96,7 +96,7 @@ export async function findViolations(deps: Deps): Promise<Violation[]> {
     if (rows.length > 0) found.push({ rule, ids: rows.map(({ id }) => id) })
   }
   const illegal = await illegalSteps(deps.db)
-  if (illegal.length > 0) found.push({ rule: 'every step of a proposal is one of the lifecycle', ids: illegal })
+  if (illegal.length > 0) found.push({ rule: 'every step of a proposal is legal in the lifecycle', ids: illegal })
   return [...found, ...(await brokenMemberships(deps)), ...(await brokenFiles(deps))]
 }
 

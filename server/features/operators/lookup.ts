@@ -74,7 +74,7 @@ export async function proposalFor({ db }: Deps, id: string) {
   return { proposal, steps }
 }
 
-/** Dead letters first, then retries, then waiting jobs. */
+/** Dead letters first, then retries, then pending jobs. */
 export const outboxJobs = ({ db }: Deps) =>
   db
     .select({

@@ -7,7 +7,10 @@ import { announceEnd, endOtherSessions } from '../accounts/index.ts'
 import { refundConfirmed, settle, transactionOf } from '../memberships/index.ts'
 import { lockOwner, proposalById, withTransitions } from '../proposals/index.ts'
 
-/** Repairs use the same paths as members: the provider's status and the lifecycle, never a direct write of a status. */
+/**
+ * Repairs follow the same paths as members' requests: the provider's status and the lifecycle, never a direct write of
+ * a status.
+ */
 
 /** Moves a transaction to the provider's status. */
 export async function settleTransaction(deps: Deps, id: string) {
@@ -58,7 +61,7 @@ export async function logOut(deps: Deps, id: string): Promise<number> {
   return ended.length
 }
 
-/** Delivers a dead letter or a waiting job at once. */
+/** Delivers a dead letter or a pending job at once. */
 export async function retryJob(deps: Deps, id: number) {
   const [row] = await deps.db
     .update(outbox)

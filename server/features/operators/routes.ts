@@ -30,10 +30,7 @@ export const operatorRoutes = new Hono<Env>()
     await next()
     c.header('cache-control', 'no-store')
     if (c.req.method !== 'GET')
-      c.var.deps.log.warn(
-        { requestId: c.var.requestId, path: c.req.path, status: c.res.status },
-        'an operator has acted',
-      )
+      c.var.deps.log.warn({ requestId: c.var.requestId, path: c.req.path, status: c.res.status }, 'operator action')
   })
   .get('/', async (c) => c.html(statusPage(await statusOf(c.var.deps))))
   .get('/metrics', async (c) => c.text(await exposition(c.var.deps), 200, { 'content-type': registry.contentType }))

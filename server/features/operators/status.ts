@@ -6,7 +6,7 @@ import { streams } from '../live/index.ts'
 
 const started = Date.now()
 
-/** The product's status in numbers; no member is named. */
+/** The product's status in numbers, without members' names. */
 export async function statusOf(deps: Deps) {
   const before = performance.now()
   const [counts] = await rowsOf<Record<string, number>>(

@@ -22,7 +22,7 @@ export async function brokenFiles(deps: Deps): Promise<Violation[]> {
     }
   const violations: Violation[] = [
     { rule: 'every document and attachment has its file', ids: missing },
-    { rule: 'no file is left that nothing names', ids: [...orphans].slice(0, maxReportedIds) },
+    { rule: 'no stored file is unreferenced', ids: [...orphans].slice(0, maxReportedIds) },
   ]
   return violations.filter(({ ids }) => ids.length > 0)
 }

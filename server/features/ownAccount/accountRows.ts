@@ -43,7 +43,7 @@ export const purchases = (db: Db, accountId: string) =>
     .where(eq(transactions.accountId, accountId))
     .orderBy(asc(transactions.createdAt), asc(transactions.id))
 
-/** Without their words: the names and texts are those of other members. */
+/** Without their text, because it contains other members' names and words. */
 export const ownNotifications = (db: Db, accountId: string) =>
   db
     .select({
@@ -58,7 +58,7 @@ export const ownNotifications = (db: Db, accountId: string) =>
     .where(eq(notifications.accountId, accountId))
     .orderBy(asc(notifications.createdAt), asc(notifications.id))
 
-/** The stored ones, or those that apply until the member chooses. */
+/** The stored preferences, or the defaults until the member chooses. */
 export async function preferences(db: Db, accountId: string) {
   const { switchedOff, quiet, quietFrom, quietUntil, timeZone, throughQuiet } = await preferencesOf(db, accountId)
   return { switchedOff, quiet, quietFrom, quietUntil, timeZone, throughQuiet }

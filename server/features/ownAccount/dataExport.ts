@@ -10,8 +10,8 @@ import * as ofProfiles from './profileRows.ts'
 const { listedVersion, listedNo, matching, strangers, ...ownColumns } = profileColumns
 
 /**
- * All data stored about an account, machine-readable, without our secrets and other members' details. Lists are in the
- * order of their times.
+ * All data stored about an account, machine-readable, without our secrets or other members' details. Lists are in
+ * chronological order.
  */
 export async function exportOf(db: Db, account: Account, now: Date) {
   const { passwordHash: _secret, demo: _demo, ...own } = account

@@ -51,7 +51,7 @@ export async function eraseProfileRows(tx: Db, profileIds: string[]): Promise<vo
   await tx.delete(listingDays).where(inArray(listingDays.profileId, profileIds))
   await tx.delete(listingViews).where(inArray(listingViews.profileId, profileIds))
   await tx.delete(deckViews).where(inArray(deckViews.profileId, profileIds))
-  // A new id for each row, so that they cannot be told to be of one member.
+  // A new id for each row, so that rows of one member cannot be linked.
   const viewerId = sql`gen_random_uuid()`
   await tx.update(listingViews).set({ viewerId }).where(inArray(listingViews.viewerId, profileIds))
   await tx.update(deckViews).set({ viewerId }).where(inArray(deckViews.viewerId, profileIds))

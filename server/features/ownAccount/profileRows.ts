@@ -55,7 +55,7 @@ export const marked = (db: Db, profileIds: string[]) =>
 
 /**
  * Only the member's own text; the other member's text is shown with the proposal, as far as the member may read it. The
- * status is the one that the member sees, without the times by which a private shortlist could be recognized.
+ * status is the one that the member sees, without times that would reveal a private shortlist.
  */
 export async function ownProposals(db: Db, profileIds: string[]) {
   const isSender = inArray(proposals.senderProfileId, profileIds)

@@ -93,8 +93,8 @@ export const acquaintedOf = (
 ): ReadonlySet<string> => new Set(pairs.map(({ sender, receiver }) => (sender === own ? receiver : sender)))
 
 /**
- * Holds a lock until the transaction ends: no other request counts or sends between these two, so quotas and "one open
- * per pair" hold.
+ * Locks until the transaction ends: no other request counts or sends between these two, so quotas and "one open per
+ * pair" hold.
  */
 export const lockPair = (tx: Db, one: string, other: string) =>
   tx

@@ -76,7 +76,9 @@ export function presentCard(
   }
 }
 
-/** The amount asked for or the ticket, in the caller's currency; dollars of a single amount have the helper of cards. */
+/**
+ * The amount asked for or the ticket, in the caller's currency; single amounts in dollars are shortened as on cards.
+ */
 function cardFigure(row: ListedRow, currency: CurrencyCode | null, language: Language): ListingCard['figure'] {
   if (row.kind === 'WANT_TO_GROW') return null
   if (row.kind === 'INVESTOR') {
@@ -96,7 +98,7 @@ function cardFigure(row: ListedRow, currency: CurrencyCode | null, language: Lan
   }
 }
 
-/** A range that ends here has no upper end. */
+/** A range up to this value has no upper limit. */
 const openEnd = 1_000_000_000
 const isDollars = (money: Money): money is Money<'USD'> => money.currency === 'USD'
 

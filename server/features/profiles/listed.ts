@@ -27,7 +27,7 @@ export interface ListedColumns {
   listedVersion: number
 }
 
-/** Raise it when these columns are computed differently: older rows are then recomputed. */
+/** Increment it when these columns are computed differently: older rows are then recomputed. */
 export const listedVersion = 4
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
@@ -93,7 +93,7 @@ export function listedColumns(
   }
 }
 
-/** The same for a reader who may know the member's name. */
+/** Like `listedColumns`, for a reader who may know the member's name. */
 export const knownColumns = ({ kind, basic, business }: ListedAnswers) => readColumns(kind, { ...basic, ...business })
 
 function readColumns(kind: ProfileKind, answers: Answers) {

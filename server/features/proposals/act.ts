@@ -13,7 +13,7 @@ import { mayTake, readerOf } from './reader.ts'
 import { proposalById, stepsOf } from './store.ts'
 import { type Transition, withTransitions } from './transitions.ts'
 
-/** Applies one lifecycle action for a party; repeating your own last action changes nothing. */
+/** Applies one lifecycle action for a party; repeating one's own last action changes nothing. */
 export async function act(
   deps: Deps,
   own: ProfileRow,
@@ -106,7 +106,7 @@ async function follow(
   if (before.exclusiveUntil && !moved.exclusiveUntil) await endExclusivity(tx, move, owner.id, now)
 }
 
-/** Nobody agrees to terms that they have not read. Under the lock of the pair, so that none can replace them meanwhile. */
+/** Refuses to accept outdated terms. Runs under the pair's lock, so that they cannot change meanwhile. */
 async function requireCurrentTerms(tx: Db, row: ProposalRow, action: ProposalAction, read: Offer): Promise<void> {
   const current = (await stepsOf(tx, [row.id])).findLast(({ details }) => details?.offer)?.details?.offer
   if (!current || !isSameOffer(current, read)) refuseTransition(row.status, action, offerChanged)

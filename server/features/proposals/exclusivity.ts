@@ -26,7 +26,7 @@ import { type Transition, withTransitions } from './transitions.ts'
 export const ownerOf = (row: ProposalRow, own: ProfileRow, other: ProfileRow): ProfileRow =>
   readerOf(row, own, other.kind).brings === 'owner' ? own : other
 
-/** Holds a lock until the transaction ends: no one else can start or end exclusivity for this listing. */
+/** Locks the owner's row until the transaction ends, so that nobody else starts or ends exclusivity meanwhile. */
 export const lockOwner = (tx: Db, profileId: string) =>
   tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for('no key update')
 

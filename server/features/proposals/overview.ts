@@ -86,7 +86,7 @@ const overviewQuery = combinedQuery((db, params: { own: string; since: Date }) =
   ...turnSelects(db, params.own, turnsShown),
 }))
 
-/** Midnight of the first day in UTC: the weeks are whole days, and the last one ends with today. */
+/** Midnight (UTC) of the first day: the weeks are whole days, and the last one ends today. */
 const firstDay = (now: Date): Date => new Date((Math.floor(now.getTime() / day) + 1) * day - weeksShown * week)
 
 async function overviewOf(deps: Deps, own: ProfileRow, reader: ProposalReader): Promise<Overview> {

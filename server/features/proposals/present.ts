@@ -44,7 +44,7 @@ export async function presentProposals(
   return presentWith(deps, rows, own, read, reader)
 }
 
-/** The same, with data that was read already. */
+/** Like `presentProposals`, with preloaded data. */
 export function presentWith(
   deps: Deps,
   rows: readonly ProposalRow[],
@@ -184,7 +184,9 @@ const asReceived = (row: ProposalRow, steps: readonly StepRow[]) => ({
 
 const restarting: readonly string[] = actionsThat('restarts')
 
-/** A shortlist is private to the receiver: neither its status nor its steps, times or longer clock reach the sender. */
+/**
+ * A shortlist is private to the receiver: neither its status nor its steps, times or longer deadline reach the sender.
+ */
 function asSent(row: ProposalRow, steps: readonly StepRow[]) {
   const visible = steps.filter(({ action }) => !privateActions.some((hidden) => hidden === action))
   const started = visible.findLast(({ action }) => restarting.includes(action))

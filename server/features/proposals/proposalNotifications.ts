@@ -21,7 +21,7 @@ export interface TakenStep {
   byProfileId: string | null
 }
 
-/** The instance that stores a step notifies immediately; the queue does so if that instance dies first. */
+/** The instance that stores a step notifies immediately; the queued job is the fallback if that instance crashes. */
 const patience = 15_000
 
 /** The notification job that is written with a step. */
@@ -38,7 +38,7 @@ export const proposalNotificationJob = (
 
 const jobKey = (id: string, action: ProposalAction, at: Date) => `news:proposal:${id}:${action}:${at.getTime()}`
 
-/** Notifies of a step unless that has happened since the step was stored. */
+/** Notifies of a step, unless somebody was already notified after it was stored. */
 export const notifyStoredStep: JobHandler<'proposal'> = async (deps, job, { createdAt: since }) => {
   const { proposalId, from, action, byProfileId } = job
   const row = await proposalById(deps.db, proposalId)
@@ -74,7 +74,7 @@ export async function notifyStep(
       })) && areNotified
 }
 
-/** Reminders for a proposal without an answer, for one about to expire, and for a silent conversation. */
+/** Reminders for an unanswered proposal, for one about to expire, and for a silent conversation. */
 const reminders = {
   waiting: { kind: 'proposal_waiting', to: ['receiver'] },
   expiring: { kind: 'proposal_expiring', to: ['receiver'] },

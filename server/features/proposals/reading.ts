@@ -8,7 +8,7 @@ import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
 import { ownProposal, proposalsIn, stepsOf, urgentTurns } from './store.ts'
 
-/** Proposals with all data they show, in one read. */
+/** Reads proposals with everything that their pages show, in one statement. */
 
 export const shownSelects = (db: SelectBuilder, own: string, others: Values, proposals: Values) => ({
   others: profilesAmong(db, others),

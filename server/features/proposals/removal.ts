@@ -9,7 +9,7 @@ import type { Transition } from './transitions.ts'
 const blockable = proposalStatuses.filter((status) => lifecycle[status].block)
 
 /**
- * Blocking withdraws from everything open between the two at that moment; the next sweep resumes proposals that were on
+ * Blocking withdraws all open proposals between the two at that moment; the next sweep resumes proposals that were on
  * hold because of it.
  */
 export async function withdrawBetween(

@@ -79,7 +79,7 @@ const placeQuery = combinedQuery((db, params: { own: string; requestId: string; 
   ...shownSelects(db, params.own, sql`select ${params.receiverId}::uuid`, sql`select null::uuid`),
 }))
 
-/** A draft's id does not send the draft; a draft sent meanwhile still belongs to its request. */
+/** Repeating a draft's request id never sends the draft; a draft that has been sent meanwhile still matches. */
 function sameRequest(row: ProposalRow, { receiverProfileId, message, isDraft }: ProposalDraft): ProposalRow {
   const { status } = row
   requireSame(

@@ -9,7 +9,7 @@ import { endOverdueExclusivities } from './exclusivity.ts'
 import { remind } from './proposalNotifications.ts'
 import { withTransitions } from './transitions.ts'
 
-/** All automatic changes of proposals. */
+/** All automatic changes to proposals. */
 export async function sweepProposals(deps: Deps): Promise<void> {
   await expireOverdue(deps)
   await endOverdueExclusivities(deps)
@@ -72,8 +72,8 @@ const dropIdleDrafts = (deps: Deps) =>
     )
 
 /**
- * Reminds the receiver first that the proposal is waiting, finally that it is about to expire. The same write counts
- * the reminders, so only one instance sends.
+ * First reminds the receiver that the proposal is pending, and finally that it is about to expire. The same write
+ * counts the reminders, so only one instance sends.
  */
 async function remindReceivers(deps: Deps): Promise<void> {
   const now = deps.now()

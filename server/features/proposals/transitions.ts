@@ -39,7 +39,7 @@ export type Transition = (row: ProposalRow, move: Move) => Promise<ProposalRow |
 
 /**
  * Runs one transaction that may change proposals; afterwards notifies the sides that the lifecycle names for each step.
- * Profiles in `known` are not read again.
+ * Profiles in `known` are not queried again.
  */
 export async function withTransitions<T>(
   deps: Deps,
@@ -68,11 +68,11 @@ export const notificationJobOf = (
 ): JobRow | null =>
   lifecycle[step.from][step.action]?.notifies.to === 'nobody' ? null : proposalNotificationJob(deps, step, now)
 
-/** If this instance dies first, the job queue notifies instead. */
+/** Notifies after the commit; the queued job is the fallback if this instance crashes. */
 export function announce(deps: Deps, step: TakenStep, parties: Parties | null = null): void {
   deps.jobs.track(
     notifyStep(deps, step, { parties }).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'members could not be notified of a proposal'),
+      deps.log.error({ err: error }, 'proposal notification failed'),
     ),
   )
 }

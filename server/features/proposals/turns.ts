@@ -20,7 +20,7 @@ const ownerSide = sql`(select case when ${or(
 )} then ${sender.id} else ${receiver.id} end from ${profiles} ${sql.identifier('sending')}, ${profiles} ${sql.identifier('receiving')}
   where ${sender.id} = ${proposals.senderProfileId} and ${receiver.id} = ${proposals.receiverProfileId})`
 
-/** Null where neither party alone must act. */
+/** Null if no single party has to act. */
 const isActor: Record<ProposalActor, ((profileId: string) => SQL) | null> = {
   sender: (profileId) => eq(proposals.senderProfileId, profileId),
   receiver: (profileId) => eq(proposals.receiverProfileId, profileId),

@@ -104,7 +104,7 @@ const verifyProofs = (tx: Db, deps: Deps, row: ProfileRow) =>
       ),
     )
 
-/** Approved documents replace the previous ones; rejected ones are deleted. Returns the deleted ones. */
+/** Approved documents replace the previous ones; rejected ones are deleted. Returns all deleted documents. */
 async function settleDocuments(tx: Db, row: ProfileRow, { action }: ReviewDecision): Promise<DocumentRow[]> {
   const ofProfile = eq(documents.profileId, row.id)
   if (action === 'reject') return tx.delete(documents).where(and(ofProfile, awaitsReview)).returning()

@@ -96,7 +96,7 @@ export async function maySend(
 
 const isApproved = (sender: ProfileRow | undefined): sender is ProfileRow => sender?.status === 'approved'
 
-/** The same, with facts that were read already: the credit to use, or the refusal. */
+/** Like `maySend`, with preloaded facts: the credit to use, or the refusal. */
 export function creditOrRefusal(
   sender: ProfileRow | undefined,
   receiver: ProfileRow,

@@ -55,7 +55,7 @@ function tidied(answer: Answer): Answer {
   return answer
 }
 
-/** A year counts as soon as it has begun anywhere: fourteen hours before UTC. */
+/** A year is accepted as soon as it has begun anywhere: fourteen hours before UTC. */
 const latestYear = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).getUTCFullYear()
 
 /** Applies the shared rules, then the checks that need server data: whether an option, country or currency exists. */

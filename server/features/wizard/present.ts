@@ -12,7 +12,7 @@ import { ownersAnswers, pictureOf } from '../profiles/index.ts'
 export const presentProfile = async (deps: Deps, row: ProfileRow): Promise<Profile> =>
   presentWith(deps, row, await documentsOf(deps.db, row.id))
 
-/** The same, with documents that were read already. */
+/** Like `presentProfile`, with preloaded documents. */
 export function presentWith(deps: Deps, row: ProfileRow, stored: readonly DocumentRow[]): Profile {
   const documents = ownersDocuments(stored)
   const [basic, business, documentAnswers] = [

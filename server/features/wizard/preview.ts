@@ -9,7 +9,7 @@ import { fieldLabel } from '../catalog/index.ts'
 import { type DocumentRow, ownersDocuments, strangersDocuments } from '../documents/index.ts'
 import { listedColumns, ownersAnswers, presentCard, presentFacts } from '../profiles/index.ts'
 
-/** A profile as a stranger sees it, by the same presenter, plus a list of the redactions for its owner. */
+/** A profile as a stranger sees it, from the same presenter, plus a list of the redactions for its owner. */
 export function previewOf(
   deps: Deps,
   row: ProfileRow,

@@ -90,7 +90,7 @@ async function store(
 }
 
 /**
- * Safe to repeat. A reviewer's rejection is final except for one appeal. The profile is live at once unless manual
+ * Safe to repeat. A reviewer's rejection is final except for one appeal. The profile goes live at once unless manual
  * review is on. `isNew` is false for a repeated submission.
  */
 export async function submit(
@@ -101,7 +101,7 @@ export async function submit(
   return deps.db.transaction((tx) => submitLocked(tx, deps, account, kind))
 }
 
-/** Under the lock of the profile, so that none of its required documents can be deleted meanwhile. */
+/** Runs under the profile's lock, so that none of its required documents can be deleted meanwhile. */
 async function submitLocked(tx: Db, deps: Deps, account: Account, kind: ProfileKind): ReturnType<typeof submit> {
   const row = await lockedProfile(tx, account.id, kind)
   if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')

@@ -22,7 +22,7 @@ export const newCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDi
 export const codeHash = (secret: string, challengeId: string, code: string) =>
   createHmac('sha256', secret).update(`code:${challengeId}:${code}`).digest('base64url')
 
-/** Compares in constant time, as far as the lengths are equal. */
+/** Compares texts of equal length in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

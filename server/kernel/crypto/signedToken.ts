@@ -26,5 +26,5 @@ export function claimsOf<Claims extends readonly unknown[]>(
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
 }
 
-/** The end of an address that is valid for an hour or two: the same within an hour, so that it can be cached. */
+/** The expiry of an address that is valid for an hour or two: the same within an hour, so that it can be cached. */
 export const endOfAddress = (now: Date): number => (Math.floor(now.getTime() / hour) + 2) * hour

@@ -59,7 +59,7 @@ export async function restore(source: string, dataDir: string, replace: boolean)
   const { database: wanted } = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as { database: string }
   if (sha256(database) !== wanted) throw new BackupRefused(`${source} is damaged: nothing was changed`)
   await mkdir(dataDir, { recursive: true })
-  // Detects a running server: its folder is not touched, and none can start until the old folder is aside.
+  // Detects a running server: its folder is not touched, and none can start until the old folder has been moved.
   const unlock = lockDirectory(dataDir)
   try {
     return await restoreHeld(database, { source, dataDir, replace })
@@ -79,7 +79,7 @@ async function restoreHeld(
   { source, dataDir, replace }: Restoring,
 ): Promise<string | null> {
   const isEmpty = (await readdir(dataDir)).every((name) => name === lockFile)
-  if (!isEmpty && !replace) throw new BackupRefused(`${dataDir} holds data: add --replace to move it aside`)
+  if (!isEmpty && !replace) throw new BackupRefused(`${dataDir} is not empty: add --replace to move it aside`)
   const aside = isEmpty ? null : `${dataDir}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   if (aside) await rename(dataDir, aside)
   await mkdir(dataDir, { recursive: true })

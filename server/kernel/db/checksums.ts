@@ -10,9 +10,9 @@ import { syncEntries } from './embedded.ts'
 export class DamagedData extends Error {
   constructor(dataDir: string, what: string, record: string) {
     super(
-      `The database in ${dataDir} is damaged: ${what}. Nothing was started. Put a backup in its place with ` +
+      `The database in ${dataDir} is damaged: ${what}. The server was not started. Restore a backup with ` +
         `"npm run operate restore BACKUP -- --replace" (the damaged folder is moved aside, not deleted). ` +
-        `To open what is left instead, delete ${join(dataDir, record)} and start again.`,
+        `To open the remaining data instead, delete ${join(dataDir, record)} and start again.`,
     )
   }
 }
@@ -61,7 +61,7 @@ export async function requireIntact(dataDir: string): Promise<void> {
   )
   if (changed.length === 0) return
   const named = changed.slice(0, 3).join(', ') + (changed.length > 3 ? ` and ${changed.length - 3} more` : '')
-  throw new DamagedData(dataDir, `since its last stop these of its files have changed: ${named}`, checksumsFile)
+  throw new DamagedData(dataDir, `these files have changed since its last stop: ${named}`, checksumsFile)
 }
 
 /** The files change from now on: checksums that reappeared after a power cut would describe an older state. */
@@ -100,7 +100,7 @@ function beginsRecord(log: Buffer, at: number): boolean {
 }
 
 /**
- * After a crash, PostgreSQL reads its log up to the first record with a wrong checksum and takes that for the end. A
+ * After a crash, PostgreSQL reads its log up to the first record with a wrong checksum and treats that as the end. A
  * record that begins on a later page proves otherwise: acknowledged changes are lost. Damage on the last page itself
  * looks like an interrupted write and cannot be distinguished from one.
  */
@@ -109,7 +109,7 @@ export async function requireCompleteLog(client: PGlite, dataDir: string, last: 
   const [high = '0', low = '0'] = (rows[0]?.redo ?? '0/0').split('/')
   const end = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
   if (last === null || last <= end) return
-  const what = `its log could be read up to ${rows[0]?.redo} only, and goes on behind that, so changes that were acknowledged are lost`
+  const what = `its log is readable only up to ${rows[0]?.redo} but continues after that, so acknowledged changes are lost`
   await writeFile(join(dataDir, damageFile), what, { mode: 0o600 })
   throw new DamagedData(dataDir, what, damageFile)
 }

@@ -35,7 +35,7 @@ export interface Connection {
   dump(): Promise<Blob> | null
 }
 
-/** Connections of this process, and requests waiting for one. */
+/** The connections of this process, and the requests waiting for one. */
 export interface Load {
   open: number
   idle: number

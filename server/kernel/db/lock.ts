@@ -13,8 +13,8 @@ export class DirectoryInUse extends Error {
 export const lockFile = 'server.lock'
 
 /**
- * Locks `<directory>/server.lock` by a system lock that ends with the process, however it ends; the file's content is
- * only for people. Returns the release function. Throws `DirectoryInUse`.
+ * Locks `<directory>/server.lock` with a system lock, which ends with the process even after a crash; the file's
+ * content is only for people. Returns the release function. Throws `DirectoryInUse`.
  */
 export function lockDirectory(directory: string): () => void {
   const file = join(directory, lockFile)

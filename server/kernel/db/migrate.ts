@@ -58,7 +58,7 @@ export async function migrateRemote(url: string): Promise<boolean> {
   try {
     const db = drizzle(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    // A migration waiting for a lock blocks every query behind it: better to fail and retry at the next start.
+    // A migration waiting for a lock blocks every query behind it: it fails instead, and the next start retries.
     await client.query("set lock_timeout = '10s'")
     const applied = await refuseNewer(db as unknown as Queryable)
     await addExtensions(db as unknown as Queryable)

@@ -9,7 +9,7 @@ interface Subscriber {
   connected(): void
 }
 
-/** NOTIFY by channel: between instances, or within the one instance that embeds the database. */
+/** NOTIFY per channel: between instances, or within the one instance that embeds the database. */
 export interface Notifications {
   subscribe(channel: string, subscriber: Subscriber): void
   isUp(): boolean
@@ -50,7 +50,7 @@ export function remoteNotifications(url: string, log: Logger): Notifications {
       wait = 250
       for (const subscriber of subscribers.values()) subscriber.connected()
     } catch (error) {
-      log.error({ err: error }, 'notifications between the instances are down')
+      log.error({ err: error }, 'LISTEN connection lost')
       await next.end().catch(() => null)
     }
   }

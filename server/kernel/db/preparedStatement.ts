@@ -8,7 +8,7 @@ import type { Db } from './connect.ts'
 /** A statement that is built once and then only run: its text, its name and the encoding of each value. */
 export type Run = (db: Db, values: object) => Promise<unknown[]>
 
-/** A parameter of the statement, by its name; it may occur several times in the text. */
+/** A named parameter of the statement; it may occur several times in the text. */
 interface ParameterSlot {
   name: string
   write(value: unknown): unknown

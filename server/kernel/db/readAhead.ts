@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 
 /** Reads data in the statement of another query, before it is known whether it will be needed. */
 
-// A query of any type: each runs with the values given with it.
+// A query of any type; each is stored with its own values.
 type AnyQuery = CombinedQuery<never, Selects>
 export interface ReadAheadQuery {
   query: AnyQuery

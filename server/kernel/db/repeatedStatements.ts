@@ -6,11 +6,11 @@ export const customPlanHint = '/* planned anew */'
 
 /** The maximum number of statements with a name, on each connection. */
 const maxNamed = 500
-/** The maximum number of unnamed statements whose repeats are counted; the one unused for longest is forgotten. */
+/** The maximum number of unnamed statements whose repeats are counted; the least recently used one is evicted. */
 const maxCounted = 5_000
 const repeatsBeforeName = 5
 
-/** The names that repeated statements of one pool get. */
+/** The names of a pool's repeated statements. */
 function statementNames() {
   const names = new Map<string, string>()
   const repeats = new LRUCache<string, number>({ max: maxCounted })

@@ -14,7 +14,7 @@ export function addressOf(c: Context<Env>): string | null {
 }
 
 /**
- * The identity of a client, without any port: an IPv4 address, or the leading 64 bits of an IPv6 address, since a
+ * The identity of a client, without any port: an IPv4 address, or the leading 64 bits of an IPv6 address, because a
  * client owns the rest.
  */
 export function clientOf(address: string): string {

@@ -46,7 +46,7 @@ export function clientRoutes(directory: string, owners: Owners) {
   })
 }
 
-/** Undefined if there is no such file. The headers of caching belong to a file that was found, never to a refusal. */
+/** Undefined if there is no such file. Caching headers belong to a file that was found, never to a refusal. */
 async function serveFile(
   c: Context<Env>,
   files: MiddlewareHandler<Env>,

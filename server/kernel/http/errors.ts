@@ -56,7 +56,7 @@ function answerOf(error: Error, c: Context<Env>): Response {
     return c.json({ ErrorDetails: { message: busy[c.var.language ?? 'en'] }, request_id: requestId }, 503)
   }
   if (isDatabaseUnavailable(error)) {
-    c.var.deps.log.warn({ err: error, requestId, path: c.req.path }, 'the database is away')
+    c.var.deps.log.warn({ err: error, requestId, path: c.req.path }, 'database unavailable')
     c.header('retry-after', '5')
     return c.json({ ErrorDetails: { message: away[c.var.language ?? 'en'] }, request_id: requestId }, 503)
   }

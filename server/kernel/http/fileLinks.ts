@@ -7,7 +7,7 @@ export interface FileLink {
   mime: string
   name: string
 }
-/** The reader that a link was made for: a stranger's link expires when the profile becomes anonymous. */
+/** The reader that a link was issued to: a stranger's link expires when the profile becomes anonymous. */
 export type LinkReader = 'stranger' | 'acquainted'
 /** The document and the reader of a link, which is valid as long as that member may open the document. */
 export interface Viewing {

@@ -77,7 +77,7 @@ function fieldsOf(entries: Record<string, Schema>, node: Node | undefined): obje
 function listOf(item: Schema, node: Node | undefined): unknown {
   if (!node || isBlank(node)) return []
   const names = [...node.children.keys()]
-  // Parts with names are not a list.
+  // Named fields are not a list.
   if (!names.every((name) => /^\d+$/.test(name))) return Object.fromEntries(names.map((name) => [name, null]))
   const single = (value: string): Node => ({ values: [value], children: new Map() })
   return [...node.values.map(single), ...node.children.values()].map((one) => decode(item, one))

@@ -18,15 +18,15 @@ const hour = 60 * minute
 
 /** Rate limits per client; `docs/security.md` prints them. */
 export const limits = {
-  codes: { by: 'address', most: 60, seconds: hour, what: 'one-time codes asked for' },
-  accounts: { by: 'address', most: 60, seconds: hour, what: 'accounts opened' },
-  logins: { by: 'address', most: 300, seconds: 15 * minute, what: 'logins tried' },
+  codes: { by: 'address', most: 60, seconds: hour, what: 'one-time codes requested' },
+  accounts: { by: 'address', most: 60, seconds: hour, what: 'accounts created' },
+  logins: { by: 'address', most: 300, seconds: 15 * minute, what: 'login attempts' },
   passwordResets: { by: 'address', most: 60, seconds: hour, what: 'new passwords set with a proof' },
   support: { by: 'address', most: 30, seconds: hour, what: 'messages to support' },
   attachments: { by: 'member', most: 120, seconds: hour, what: 'files sent in conversations' },
   documents: { by: 'member', most: 240, seconds: hour, what: 'documents uploaded' },
-  receipts: { by: 'member', most: 120, seconds: hour, what: 'receipts made as PDF, by all links of the member' },
-  summaries: { by: 'member', most: 120, seconds: hour, what: 'listings made as PDF' },
+  receipts: { by: 'member', most: 120, seconds: hour, what: 'receipts generated as PDF, over all of a member’s links' },
+  summaries: { by: 'member', most: 120, seconds: hour, what: 'listings generated as PDF' },
   searches: { by: 'member', most: 60, seconds: minute, what: 'searches by words or filters' },
   facets: { by: 'member', most: 60, seconds: minute, what: 'counts of the filters of a search' },
   matches: { by: 'member', most: 60, seconds: minute, what: 'counts of the matches of a search' },

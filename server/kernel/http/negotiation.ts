@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Language } from '../ports/deps.ts'
 
-/** The language that the browser prefers, whatever its region; English if it wants neither. */
+/** The language that the browser prefers, whatever its region; English if it prefers neither. */
 export const acceptedLanguage = (c: Context): Language =>
   accepts(c, {
     header: 'Accept-Language',
@@ -17,7 +17,7 @@ export const acceptedLanguage = (c: Context): Language =>
     ? 'hi'
     : 'en'
 
-/** The encoding that the browser prefers; of two that it likes equally, the smaller one. */
+/** The encoding that the browser prefers; of two equally preferred ones, the one with the smaller result. */
 export function acceptedEncoding(c: Context): 'br' | 'gzip' | 'plain' {
   const found = accepts(c, {
     header: 'Accept-Encoding',

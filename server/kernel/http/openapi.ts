@@ -97,7 +97,7 @@ function responsesOf(shared: Shared, name: RouteName): Json {
     200: { description: 'Done', content: { [media]: { schema: schemaOf(answer) } } },
     ...Object.fromEntries(refused),
     500: ref('responses', 'Fault'),
-    503: ref('responses', 'Away'),
+    503: ref('responses', 'Unavailable'),
   }
 }
 
@@ -127,7 +127,11 @@ const sharedFrom = (): Shared => ({
   parameters: { 'Accept-Language': language },
   responses: {
     Fault: { description: 'Failed', content: json(ref('schemas', 'Fault')) },
-    Away: { description: 'Away, or too busy', headers: retryAfter, content: json(ref('schemas', 'Fault')) },
+    Unavailable: {
+      description: 'Unavailable or overloaded',
+      headers: retryAfter,
+      content: json(ref('schemas', 'Fault')),
+    },
   },
 })
 
@@ -144,7 +148,7 @@ function print() {
     info: {
       title: 'Founders marketplace',
       version: '1',
-      description: 'Answers and refusals speak the language of `Accept-Language`. A refusal says why by its `code`.',
+      description: 'Messages are in the language of `Accept-Language`. The `code` of a refusal gives the reason.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
@@ -156,7 +160,7 @@ function print() {
       headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: '`access_token` of a login or a registration.' },
-        account: { type: 'apiKey', in: 'header', name: 'x-info-id', description: '`info_id` of the same answer.' },
+        account: { type: 'apiKey', in: 'header', name: 'x-info-id', description: '`info_id` of the same response.' },
         reviewKey: { type: 'apiKey', in: 'header', name: 'x-review-key', description: 'The reviewer’s key.' },
       },
     },

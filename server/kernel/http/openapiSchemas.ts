@@ -82,7 +82,7 @@ function definitionsOf(): Record<string, v.GenericSchema> {
   for (const [exported, schema] of modules.flatMap((one) => Object.entries(one))) {
     if (!isSchema(schema) || exported.endsWith('Query')) continue
     const name = nameOf(exported)
-    if (found[name] && found[name] !== schema) throw new Error(`two schemas are called ${name}`)
+    if (found[name] && found[name] !== schema) throw new Error(`two schemas are named ${name}`)
     found[name] = schema
   }
   return found

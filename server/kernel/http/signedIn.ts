@@ -15,8 +15,8 @@ export const signedInWithReadAhead = (ahead: ReadAheadFactory | null) =>
 export const signedIn = signedInWithReadAhead(null)
 
 /**
- * The same without a statement of its own if the caller is cached: the handler confirms the caller by `whileConfirmed`,
- * and an unconfirmed caller gets only 401.
+ * Like `signedIn`, without a statement of its own if the caller is cached: the handler confirms the caller by
+ * `whileConfirmed`, and an unconfirmed caller gets only 401.
  */
 export const signedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
   const cached = cachedCallerByToken(c.get('deps'), tokenOf(c))

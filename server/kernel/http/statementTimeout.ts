@@ -16,7 +16,7 @@ export async function withStatementTimeout<T>(db: Db, milliseconds: number, read
       return read(tx)
     })
   } catch (error) {
-    if (hasSqlState(error, cancelled)) throw new Overloaded('a statement took too long')
+    if (hasSqlState(error, cancelled)) throw new Overloaded('statement timeout')
     throw error
   }
 }

@@ -14,9 +14,9 @@ export interface Drawing {
 }
 type Answer = { pdf: Pdf } | { failed: string }
 
-/** Renders one at a time; a full queue refuses with Retry-After. */
+/** Renders one at a time; a full queue responds with Retry-After. */
 const making = queueOf({ atOnce: 1, waiting: 30 })
-/** The latest files, by content: what is downloaded often is rendered once. */
+/** The latest files, by content: a file that is downloaded often is rendered once. */
 const pdfCache = new Map<string, Promise<Pdf>>()
 const maxStored = 20
 const idle = 60_000
@@ -49,7 +49,7 @@ function renderPdf(drawing: Drawing): Promise<Pdf> {
   const maker = thread()
   maker.ref()
   return new Promise<Pdf>((resolve, reject) => {
-    const ended = () => reject(new Error('the thread for PDF files has ended'))
+    const ended = () => reject(new Error('the PDF worker thread has exited'))
     const settle = () => {
       maker.off('error', reject).off('exit', ended)
       maker.unref()
@@ -65,7 +65,7 @@ function renderPdf(drawing: Drawing): Promise<Pdf> {
   })
 }
 
-/** Throws `Overloaded` if too many others wait. */
+/** Throws `Overloaded` if the queue is full. */
 export function pdfFile<Content>(module: URL, content: Content): Promise<Pdf> {
   const drawing: Drawing = { module: module.href, content }
   const cacheKey = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url')

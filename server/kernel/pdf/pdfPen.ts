@@ -3,7 +3,9 @@ import { createRequire } from 'node:module'
 import type { Language } from '../ports/deps.ts'
 import type { Pdf } from './pdfFiles.ts'
 
-/** Writes text in both scripts on one A4 page. The library loads with the first file, not at the server's start. */
+/**
+ * Writes text in both scripts on one A4 page. The library is loaded with the first file, not when the server starts.
+ */
 
 const find = createRequire(import.meta.url)
 type Subset = 'latin' | 'latin-ext' | 'devanagari'
@@ -13,13 +15,13 @@ const fontFile = (subset: Subset, weight: Weight) =>
     find.resolve(`@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-${subset}-${weight}-normal.woff`),
   )
 
-/** One font file contains Devanagari and the rupee sign, one other European letters, and one the rest. */
+/** One font file contains Devanagari and the rupee sign, another the extended Latin letters, and a third the rest. */
 const subsetOf = (sign: string): Subset => {
   if (/[\u0900-\u097F\u20A8\u20B9\u200C\u200D]/u.test(sign)) return 'devanagari'
   return /[\u0100-\u024F\u1E00-\u1EFF\u20A0-\u20C0]/u.test(sign) && sign !== '\u20AC' ? 'latin-ext' : 'latin'
 }
 
-/** Signs that the fonts lack, spelt with ones that they have. */
+/** Replacements for characters that the fonts lack. */
 const spelt: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=', '≈': '~', '½': '1/2', '✓': '·', '→': '–' }
 
 interface Run {

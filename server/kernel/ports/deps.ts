@@ -38,7 +38,7 @@ export interface Deps {
   files: FileStore
   payments: PaymentProvider
   live: LiveHub
-  /** Null if live events are the only way to reach a member. */
+  /** Null if members are reached by live events only. */
   push: PushSender | null
   /** The load of the database's connections. */
   load(): Load

@@ -43,7 +43,7 @@ export function diskFiles(directory: string, sync: Sync = toDisk): FileStore {
         await sync(handle, half)
       })
       await rename(half, target)
-      // A name is on disk once its folder is flushed; Windows does that automatically.
+      // A name is on disk only after its folder is flushed; Windows does that automatically.
       for (const path of process.platform === 'win32'
         ? []
         : [folder, ...(made ? [dirname(folder), dirname(directory)] : [])])

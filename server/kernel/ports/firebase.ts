@@ -30,7 +30,7 @@ const maxTries = 3
 
 /**
  * Firebase Cloud Messaging by `firebase-admin`, which is loaded only here. The library retries 503 and broken
- * connections; 429 and other 5xx are retried here, after the delay that the response requests.
+ * connections; 429 and other 5xx are retried here, after the delay that the response names.
  */
 export async function firebasePush(
   account: ServiceAccount,
@@ -86,7 +86,7 @@ async function credentialOf(account: ServiceAccount, agent: Agent | undefined): 
     async getAccessToken() {
       const client = new JWT(options)
       const { access_token, expiry_date } = await client.authorize()
-      if (!access_token || !expiry_date) throw new Error('the service account was given no access token')
+      if (!access_token || !expiry_date) throw new Error('the service account did not receive an access token')
       return { access_token, expires_in: Math.floor((expiry_date - Date.now()) / 1000) }
     },
   }

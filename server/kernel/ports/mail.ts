@@ -36,8 +36,8 @@ export function smtpMailer(url: string, from: string, { connect, silence } = usu
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost'
   return {
     send: async ({ to, subject, text, id }) => {
-      // Characters that a mail program would interpret as a list, a group or a second line.
-      if (/[\s,:;<>()"]/.test(to)) throw new Undeliverable('not one address')
+      // Mail programs would interpret these characters as a list, a group or a second line.
+      if (/[\s,:;<>()"]/.test(to)) throw new Undeliverable('not a single address')
       await transport
         .sendMail({
           from,

@@ -62,7 +62,7 @@ const forStripe = ({ minor, currency }: Money) => ({ amount: minor, currency: cu
 
 function moneyIn({ id, amount, currency: code }: Stripe.PaymentIntent): Money {
   const currency = code.toUpperCase()
-  if (!isPayable(currency)) throw new Error(`the intent ${id} is in ${currency}, in which nothing is sold`)
+  if (!isPayable(currency)) throw new Error(`the intent ${id} is in ${currency}, which is not a supported currency`)
   return { minor: amount, currency }
 }
 

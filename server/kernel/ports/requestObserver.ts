@@ -14,7 +14,7 @@ interface Observation {
 }
 
 const observations = new AsyncLocalStorage<Observation>()
-const timedOut = () => new Error('no answer in time')
+const timedOut = () => new Error('timeout: no response')
 
 // Every request of this process passes through here; unobserved ones continue at once.
 subscribe('http.client.request.start', (message) => {

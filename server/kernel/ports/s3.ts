@@ -22,13 +22,13 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileS
     const answer = await client.fetch(`${base}${path}`, { method, ...init, signal: AbortSignal.timeout(patience) })
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
-    throw new Error(`the file store answered ${answer.status} to ${method}`)
+    throw new Error(`the file store responded with ${answer.status} to ${method}`)
   }
   return {
     async put(key, bytes, mime) {
       const body = new Uint8Array(bytes)
       const answer = await call('PUT', `/${key}`, { body, headers: { 'content-type': mime } })
-      if (!answer.ok) throw new Error('the file store has no such bucket')
+      if (!answer.ok) throw new Error('the bucket does not exist in the file store')
     },
     async get(key) {
       const answer = await call('GET', `/${key}`)
@@ -61,15 +61,15 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): FileS
   }
 }
 
-/** A page of keys. Document types and entities of its own are refused: no store writes them. */
+/** A page of keys. Document types and custom entities are refused: no store writes them. */
 function readListing(xml: string): { files: StoredFile[]; next: string | null } {
   const files: StoredFile[] = []
-  /** The text of each element, the latest one of its name. */
+  /** The text of each element; of several with one name, the last. */
   const texts: Record<string, string> = {}
   let text = ''
   const reading = sax.parser(true)
   const refuse = () => {
-    throw new Error('the file store answered something that is no list of keys')
+    throw new Error('the file store responded without a list of keys')
   }
   reading.onerror = refuse
   reading.ondoctype = refuse

@@ -26,7 +26,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
 
   notifications.subscribe(channel, {
     notified(payload) {
-      // Our own notifications come back too, but were already published here.
+      // Our own notifications arrive too, but were already published here.
       if (payload.startsWith(own)) return
       const [, ...messages] = JSON.parse(payload) as [string, ...LiveMessage[]]
       for (const [accountId, event] of messages) hub.publish(accountId, event)
@@ -52,7 +52,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
     try {
       while (notifications.isUp() && waiting.length > 0) await notifications.notify(channel, nextPayload())
     } catch (error) {
-      log.error({ err: error }, 'a live event did not reach the other instances')
+      log.error({ err: error }, 'live event not sent to other instances')
     } finally {
       flushing = false
     }
@@ -73,7 +73,7 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
       hub.publish(accountId, event)
       if (closed) return
       waiting.push(payloadOf([accountId, event]))
-      // After a database outage every client fetches anyway.
+      // After a database outage, every client reloads anyway.
       if (waiting.length > 10_000) waiting.length = 0
       flushSoon()
     },

@@ -29,8 +29,8 @@ wealth web wellness wood wool works world yarn yarns
 उद्योग एंड एंटरप्राइज़ टेक्सटाइल ट्रेडर्स ट्रेडिंग भारत मिल मिल्स सेवा व्यापार व्यवसाय कारोबार इंडस्ट्रीज फूड्स`
 
 /**
- * Ordinary words of goods, places of work and processes, which a description needs. In the name of a business they
- * identify it only if no other word does.
+ * Ordinary words for goods, workplaces and processes, which a description needs. In a business name they identify it
+ * only if no other word does.
  */
 const goods = `air aluminium animal apple bag bags bamboo battery batteries bed bike bikes bio biscuit board boards boat
 body book books bottle box boxes bread brick bricks bridge bus cake cane carbon card cards cargo carpet carpets cashew

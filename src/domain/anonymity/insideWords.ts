@@ -8,7 +8,7 @@ const longEnoughAnywhere = 8
 const longEnoughAtAnEnd = 5
 const shortestRest = 3
 
-/** Prefixes that people put before a name. After any other prefix, matching letters are a coincidence. */
+/** Prefixes that people put before a name. After any other prefix, a match is a coincidence. */
 const companions = new Set('team love the my our official real shop buy get try best new'.split(' '))
 const before = (rest: string): boolean => companions.has(rest) || (commonWord.has(rest) && rest !== 'tele')
 /** Endings of ordinary words. A word with one of them is probably an ordinary word and not a name. */

@@ -19,7 +19,7 @@ const phonePatterns = [
   /(?<![\d,])[6-9](?=(?:,?\d){9}(?!,?\d))\d+(?:,\d{2,})+/g,
 ]
 
-/** A shorter number counts as a phone number if the words before it announce one. */
+/** A shorter number counts as a phone number if the words before it introduce one. */
 const announced = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:call|phones?|ph|tel|telephone|mob|mobile|cell|whatsapp|landline|dial|fax|फोन|मोबाइल|कॉल|व्हाट्सएप|व्हाट्सऐप|दूरभाष)` +
     String.raw`(?:\s+(?:us|me|on|at|no|number|now|is|the|our|office|करें|पर|नंबर|है)){0,3}[\s.:\-–#()]{0,4}(?<number>\+?\d(?:${between}\d){6,})`,

@@ -5,6 +5,6 @@
 export const chatFolders = ['all', 'unread', 'archived'] as const
 export type ChatFolder = (typeof chatFolders)[number]
 
-/** The folder that an address names; `all` if the name is unknown. */
+/** The folder in an address; `all` if its name is unknown. */
 export const folderIn = (query: URLSearchParams): ChatFolder =>
   chatFolders.find((folder) => folder === query.get('show')) ?? 'all'

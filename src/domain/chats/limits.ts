@@ -1,5 +1,5 @@
-/** How many characters a search of messages takes. */
+/** The minimum and maximum number of characters in a message search. */
 export const searchedWords = { least: 2, most: 100 } as const
 
-/** The most messages in one answer. */
+/** The maximum number of messages in one response. */
 export const largestPage = 100

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { profileKinds } from '../offerings.ts'
 import { uuid } from '../validation/valueSchemas.ts'
 
-/** The listing or proposal that a link to one of our own pages leads to. */
+/** The target of a link to one of our own pages: a listing or a proposal. */
 export const linkTargetSchema = v.object({
   id: uuid,
   type: v.picklist(['listing', 'proposal']),

@@ -50,7 +50,8 @@ export const messageSchema = v.object({
   deleted: v.boolean(),
   deleted_for_all: v.boolean(),
   /**
-   * The conversation's revision at the message's latest change; 0 if unchanged. The copy with the higher revision wins.
+   * The conversation's revision at the message's latest change; 0 if unchanged. The copy with the higher revision is
+   * used.
    */
   revision: v.number(),
   created_at: instant,

@@ -2,7 +2,7 @@ import type { ChatMessage } from './messageSchema.ts'
 import { refreshQuotes } from './quotes.ts'
 
 /**
- * Merges messages without duplicates, in the server's order. Of two copies, the one changed last wins, or else the
+ * Merges messages without duplicates, in the server's order. Of two copies, the one changed last is used, otherwise the
  * later.
  */
 export function merged(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): ChatMessage[] {

@@ -16,7 +16,7 @@ export type CodePurpose = (typeof codePurposes)[number] | 'log_in'
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** POST /codes — identical answer for unknown accounts. */
+/** POST /codes — the response is identical for unknown accounts. */
 export const sendCodeRequest = v.object({
   purpose: v.picklist(codePurposes),
   target: loginTargetSchema,
@@ -53,7 +53,7 @@ export const registerRequest = v.object({
 })
 export type RegisterRequest = v.InferInput<typeof registerRequest>
 
-/** POST /login — wrong credentials answer 400. */
+/** POST /login — responds with 400 to wrong credentials. */
 export const loginRequest = v.object({
   login_type: v.picklist(loginTypes),
   account_type: v.optional(v.picklist(accountTypes)),

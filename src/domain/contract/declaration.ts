@@ -7,10 +7,10 @@ type Schema = v.GenericSchema
 
 /** The subjects of routes, in the order of the published contract. */
 export const routeTags = {
-  codes: 'One-time codes that prove an e-mail address or a mobile number.',
-  accounts: 'The ways into an account.',
-  session: 'What a signed-in account does with its own session.',
-  security: 'Devices, what happened to the account, its data and its end.',
+  codes: 'One-time codes that verify an email address or a mobile number.',
+  accounts: 'Registration, login and password reset.',
+  session: 'The session of a logged-in account.',
+  security: 'Devices, security events, data export and account deletion.',
   catalog: 'Option lists, countries and currencies.',
   profiles: 'A member’s profiles, step by step, up to the review.',
   documents: 'Files of a profile.',
@@ -19,11 +19,11 @@ export const routeTags = {
   proposals: 'Proposals and each step of their lifecycle.',
   chats: 'Conversations, their marks and live events.',
   memberships: 'Plans, purchases, payments and refunds.',
-  notifications: 'Notifications of an account, and which it wants.',
-  devices: 'Browsers that take pushes.',
+  notifications: 'Notifications of an account, and its preferences.',
+  devices: 'Browsers that receive pushes.',
   support: 'Messages to support.',
   traces: 'The steps of members who share how they use the site.',
-  reviews: 'What a reviewer sees and decides.',
+  reviews: 'A reviewer’s pending items and decisions.',
 } as const
 
 export interface Declaration {
@@ -55,7 +55,7 @@ export function usualRefusals(name: string, { who, query, body, form }: Declarat
     'BAD_REQUEST',
     ...(who === 'member' ? (['UNAUTHORIZED'] as const) : []),
     ...(name.startsWith('GET ') ? [] : (['CROSS_ORIGIN'] as const)),
-    // Without the key, a reviewer's route answers NOT_FOUND.
+    // Without the key, a reviewer's route responds with NOT_FOUND.
     ...(name.includes('/:') || who === 'reviewer' ? (['NOT_FOUND'] as const) : []),
     ...(query || body || form ? (['VALIDATION_FAILED'] as const) : []),
   ]

@@ -1,4 +1,7 @@
-/** The words for a response that has none of its own. The English ones are the specification's, literally (section 8). */
+/**
+ * The messages for responses that have none of their own. The English ones are the specification's, literally (section
+ * 8).
+ */
 export const faultWords = {
   unknown: {
     en: 'An unkown exception has occur. Please Contact administrator',

@@ -44,13 +44,13 @@ export const securityResponse = v.object({
 })
 export type AccountSecurity = v.InferOutput<typeof securityResponse>
 
-/** PUT /account/language — the language in which the account is written to. */
+/** PUT /account/language — the language of the account's emails, codes and pushes. */
 export const languageRequest = v.object({ language: languageSchema })
 
 /** GET /account/export — all tables with the account's data, by table name. */
 export const exportResponse = v.record(v.string(), v.unknown())
 
-/** POST /account-deletion/password — before a code is sent. Wrong credentials answer 400. */
+/** POST /account-deletion/password — before a code is sent. Responds with 400 to wrong credentials. */
 export const ownerCheckRequest = v.object({
   target: loginTargetSchema,
   password: typedPassword,

@@ -1,4 +1,4 @@
-/** When a listing's documents open, and why they remain closed. */
+/** When a listing's documents become available, and why they are closed. */
 
 /** The step that opens a document to readers: a plan, an acceptance or a signed NDA. */
 export const openingSteps = ['plan', 'acceptance', 'agreement'] as const

@@ -16,7 +16,7 @@ export function unitsOf(dollars: number, currency: CurrencyCode): number {
   return Math.round(exact)
 }
 
-/** The same as an amount of money. */
+/** Like `unitsOf`, as an amount of money. */
 export const filterMoney = (dollars: number, currency: CurrencyCode) => ({
   minor: unitsOf(dollars, currency) * 10 ** minorDigits(currency),
   currency,

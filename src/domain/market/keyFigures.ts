@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldNameOf } from '../registration/fields.ts'
 
-/** The figures that a reader needs to decide, shown first and large: at most six for each kind, in this order. */
+/** The figures on which a reader decides, shown first and large: at most six per kind, in this order. */
 export const keyFigures = {
   INVESTMENT: ['funding_goal', 'minimum_investment', 'annual_revenue', 'ebitda', 'founding_year', 'funding_timeline'],
   WANT_TO_SELL: ['asking_price', 'stake_offered', 'annual_revenue', 'ebitda', 'founding_year', 'deal_timeline'],

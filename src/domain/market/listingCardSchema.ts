@@ -4,7 +4,7 @@ import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 
-/** What a card's amount is; members of Global Connect name none. */
+/** The meaning of a card's amount; members of Global Connect have none. */
 export const cardFigures = ['funding_goal', 'asking_price', 'typical_investment_range'] as const
 
 /** A listing in a list, as sent to a member. */

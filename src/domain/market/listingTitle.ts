@@ -2,10 +2,10 @@ import type { ListingCard } from './listingCardSchema.ts'
 
 interface Named extends Pick<ListingCard, 'name' | 'name_hidden' | 'headline'> {}
 
-/** What a listing is called in a list and on its page: its headline while its name is hidden. */
+/** A listing's title in a list and on its page: its headline while its name is hidden. */
 export const listingTitle = ({ name, name_hidden, headline }: Named): string =>
   name_hidden && headline ? headline : name
 
-/** The line below the title: the headline, or the note that the name is hidden. */
+/** The line below the title: the headline, or a note that the name is hidden. */
 export const listingSubtitle = ({ name, name_hidden, headline }: Named): string =>
   name_hidden && headline ? name : headline

@@ -1,2 +1,2 @@
-/** The most characters of a saved search's name. */
+/** The maximum length of a saved search's name. */
 export const longestSearchName = 80

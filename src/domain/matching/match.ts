@@ -77,7 +77,7 @@ type Part = { share: number; shared: readonly string[]; fits?: readonly string[]
 const overlap = (mine: readonly string[], theirs: readonly string[], shared = intersection(mine, theirs)): Part =>
   mine.length === 0 || theirs.length === 0 ? null : { share: shared.length > 0 ? 1 : 0, shared }
 
-/** A business for sale raises no round, so stages say nothing about it. */
+/** A business for sale raises no round, so its stages cannot be compared. */
 function stages(mine: MatchSide, theirs: MatchSide): Part {
   if ([mine.kind, theirs.kind].includes('WANT_TO_SELL')) return null
   const [named, others] = theirs.kind === 'INVESTOR' ? [mine.stages, theirs.stages] : [theirs.stages, mine.stages]
@@ -125,7 +125,7 @@ const measured = (mine: MatchSide, theirs: MatchSide): Record<MatchPart, Part> =
   keywords: keywords(mine, theirs),
 })
 
-/** The match; null if the profiles can be compared in parts that weigh less than 40 of 100. */
+/** The match; null if the comparable parts of the two profiles weigh less than 40 of 100. */
 export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   const parts = measured(mine, theirs)
   const comparableParts = matchParts.filter((part) => parts[part] !== null)

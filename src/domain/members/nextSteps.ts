@@ -1,7 +1,7 @@
 import { accountTypeOf } from '../offerings.ts'
 import type { Me } from './meSchema.ts'
 
-/** A member's next steps, the most urgent first: people who are waiting come before the member's own tasks. */
+/** A member's next steps, the most urgent first: members who wait for a response come before the member's own tasks. */
 
 export const nextStepNames = ['correct', 'answer', 'questions', 'read', 'renew', 'finish', 'subscribe'] as const
 export type NextStepName = (typeof nextStepNames)[number]
@@ -11,7 +11,7 @@ export interface NextStep {
   count: number
 }
 
-/** What waits for a member: counts of proposals, messages and questions. */
+/** The pending items of a member: counts of proposals, messages and questions. */
 interface Waiting {
   my_turn: number
   unread_messages: number

@@ -8,7 +8,9 @@ export interface AddonOffer {
   price: Money
 }
 
-/** The only place that writes `prorated_price` (specification, section 3). `rupees` is the price for the days left. */
+/**
+ * The only place that writes `prorated_price` (specification, section 3). `rupees` is the price for the remaining days.
+ */
 export const addonOnWire = (type: AddonOnWire['type'], rupees: Money, payer: CurrencyCode): AddonOnWire => ({
   type,
   prorated_price: Number(typedOf(rupees)),

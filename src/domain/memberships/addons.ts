@@ -23,7 +23,7 @@ export const isAddonType = (value: string): value is AddonType => Object.hasOwn(
 /** The number of proposals in a pack. */
 export const proposalsInPack = 10
 
-/** The plan id that an add-on's period has. */
+/** The plan id of an add-on's period. */
 export const addonPlanId = (types: readonly string[]): string => `addon:${types.join('+')}`
 
 /** The add-on of a period's plan id; null for a plan. */

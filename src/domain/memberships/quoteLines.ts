@@ -50,7 +50,7 @@ const steady = 5 * 60_000
 
 /**
  * The instant from which a credit is counted: in five-minute steps, rounded in the payer's favour, so that the price
- * shown and the price charged moments later are equal.
+ * charged moments later equals the price shown.
  */
 export const creditInstant = (now: Date): Date => new Date(Math.floor(now.getTime() / steady) * steady)
 

@@ -19,7 +19,7 @@ export const transactionFrom = ({ trans_amount, currency_code, ...rest }: Transa
   amount: { minor: trans_amount, currency: currency_code },
 })
 
-/** An answer with its transaction read; null stays null. */
+/** A response with its transaction converted; null stays null. */
 export const withTransaction = <A extends { transaction: TransactionOnWire | null }>(answer: A) => ({
   ...answer,
   transaction: answer.transaction && transactionFrom(answer.transaction),

@@ -25,8 +25,8 @@ interface TransactionRow {
   /** True if the purchase is open; a profile has at most one open purchase of each kind. */
   isOpen: boolean
   /**
-   * True if the provider may still report a payment. Not for a cancelled one: its intent was cancelled at the provider
-   * first.
+   * True if the provider may still report a payment. False for a cancelled one, whose intent was cancelled at the
+   * provider first.
    */
   isUnsettled: boolean
   hasReceipt: boolean

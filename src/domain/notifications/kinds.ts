@@ -84,5 +84,5 @@ export const allows = (kind: NotificationKind, channel: NotificationChannel, off
 export const toasts = (kind: NotificationKind, off: SwitchedOff): boolean =>
   kindRules(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
 
-/** Milliseconds until an unread message is also sent by e-mail. */
+/** Milliseconds until an unread message is also sent by email. */
 export const unreadPatience = 30 * 60_000

@@ -3,7 +3,7 @@ import { type ProposalStatus, statusTable } from './statuses.ts'
 
 export const exclusivityDays = 30
 export const reminderDays = [3, 10] as const
-/** Both members get a reminder after this many days without a message or a step. */
+/** The number of days without a message or a step after which both members get a reminder. */
 export const silentDays = 14
 /**
  * The number of days, after a refusal, an expiry or a withdrawal, before the sender can propose to the same receiver

@@ -3,7 +3,7 @@ import { actionTerms, finalStatuses, type ProposalAction, privateActions, status
 import type { Proposal } from './proposalSchema.ts'
 import { isRevealed, type ProposalStatus, proposalStatuses, statusTable } from './statuses.ts'
 
-/** The effects of a step, derived from the tables and shown before the member takes it. */
+/** The effects of a step, derived from the tables and shown before the member confirms it. */
 
 export const consequences = [
   'reveals',

@@ -25,11 +25,11 @@ interface ActionTerms {
   uses: boolean
   input: StepInput | null
   /**
-   * Whether a member takes the step deliberately. False if a read, a message, a block, a deadline or a moderator causes
-   * it.
+   * Whether a member takes the step deliberately. False if it is caused by a read, a message, a block, a deadline or a
+   * moderator.
    */
   requestable: boolean
-  /** Whether the list of next steps shows it. False if it is caused from outside. */
+  /** Whether the list of next steps shows it. False for side effects such as a first message, a pause or a block. */
   shownAsNextStep: boolean
   /** Whether the step counts as a reply in the receiver's usual reply time. */
   replies: boolean
@@ -82,7 +82,7 @@ export const actionTerms: Record<ProposalAction, ActionTerms> = actions
 export const actionsThat = (does: 'uses' | 'replies' | 'agrees' | 'restarts'): ProposalAction[] =>
   proposalActions.filter((action) => actionTerms[action][does])
 
-/** Actions that a member takes; each has a question in both languages. */
+/** Actions that a member requests; each has a confirmation question in both languages. */
 export type RequestableAction = {
   [A in ProposalAction]: (typeof actions)[A]['requestable'] extends true ? A : never
 }[ProposalAction]
@@ -126,7 +126,7 @@ const notify = (to: Exclude<NotificationRule['to'], 'nobody'>, kind: Notificatio
 })
 const silent = (because: SilenceReason): NotificationRule => ({ to: 'nobody', because })
 
-/** Actions from outside that can end any open proposal. */
+/** Ends any open proposal: a block, an account deletion or a moderator. */
 const outside = {
   block: step('withdrawn', 'either', silent('block')),
   delete_account: step('withdrawn', 'system', notify('both', 'member_left')),

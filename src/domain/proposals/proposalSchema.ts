@@ -36,7 +36,7 @@ export const proposalSchema = v.object({
   /** True if the receiver has seen it. */
   is_delivered: v.boolean(),
   other: party,
-  /** The reader's role: investor, or owner of what the proposal is for. */
+  /** The reader's role: the investor, or the owner of the listing. */
   brings: v.picklist(['owner', 'investor']),
   reason: v.nullable(v.string()),
   expires_at: v.nullable(instant),

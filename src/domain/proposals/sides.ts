@@ -3,7 +3,7 @@ import type { NotificationRule, Side } from './lifecycle.ts'
 
 /** The two sides of a proposal: who is the owner, who is notified of a step and who sees it. */
 
-/** The owner's side. The other is the investor's; between two owners, the sender is the one who asks. */
+/** The owner's side. The other is the investor's; between two owners, the sender takes the investor's side. */
 export const ownerSideOf = (sender: ProfileKind, receiver: ProfileKind): Side =>
   sender === 'INVESTOR' || receiver !== 'INVESTOR' ? 'receiver' : 'sender'
 

@@ -44,14 +44,13 @@ export interface StatusRow {
   /** The state of the last offer. */
   terms: 'none' | 'on_table' | 'agreed'
   /**
-   * Whether it uses one of the sender's credits; `if_delivered` = only if the receiver had been shown the proposal. A
-   * receiver who had not been shown it never is.
+   * Whether it uses one of the sender's credits; `if_delivered` = only if the receiver had been shown the proposal. If
+   * they have not seen it by then, they never will.
    */
   credit: 'none' | 'used' | 'if_delivered'
   /**
-   * What follows after some time, besides the deadline: reminders for the receiver, reminders for both when neither
-   * writes, or a waiting period before the sender may propose again; `rest_if_sent` = only if the withdrawn proposal
-   * had been sent.
+   * What follows later, besides the deadline: reminders for the receiver, reminders for both when neither writes, or a
+   * waiting period before the sender may propose again; `rest_if_sent` = only if the withdrawn proposal had been sent.
    */
   followUp: 'none' | 'reminders' | 'silence_reminders' | 'rest' | 'rest_if_sent'
   /** The number of days until the deadline (catalogue, section 6); null = no deadline. */
@@ -89,7 +88,7 @@ export const statusTable: Record<ProposalStatus, StatusRow> = rows
 export const statusesWhere = <P extends keyof StatusRow>(property: P, ...values: StatusRow[P][]): ProposalStatus[] =>
   proposalStatuses.filter((status) => values.includes(statusTable[status][property]))
 
-/** The statuses in which one party alone is expected to act; a draft is its author's own matter. */
+/** The statuses in which one party alone is expected to act; a draft awaits nobody. */
 export type AwaitingStatus = {
   [Status in ProposalStatus]: (typeof rows)[Status] extends { awaits: null | 'either' } | { receiverSees: 'nothing' }
     ? never
@@ -113,7 +112,7 @@ export const isRevealed = (status: ProposalStatus, before: ProposalStatus | null
 export const returnsCredit = (from: ProposalStatus, to: ProposalStatus): boolean =>
   statusTable[from].credit !== 'none' && statusTable[to].credit === 'none'
 
-/** True for the only status with a different name for each side: what one has sent, the other has received. */
+/** True for the only status with a different name on each side: sent or received. */
 export const isReceived = (box: 'sent' | 'received', status: ProposalStatus): boolean =>
   box === 'received' && status === 'sent'
 

@@ -90,8 +90,8 @@ export function stepErrors(action: ProposalAction | null, form: StepForm): StepE
 }
 
 /**
- * The server's request for a step. Agreeing to an offer names the terms that were read, so that the server refuses if
- * they have changed.
+ * The server's request for a step. Accepting an offer sends the displayed terms, so that the server refuses if they
+ * have changed.
  */
 export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): StepDetails => ({
   ...enteredIn(action, form),

@@ -67,7 +67,7 @@ export function withAnswer(
   }
 }
 
-/** Empties the answers that depend on a changed place: states depend on the country, cities on the state. */
+/** Clears the answers that depend on a changed place: states depend on the country, cities on the state. */
 function emptied(fields: readonly FieldSpec[], name: string): Answers {
   const within = fields.filter((field) => field.within === name || field.cityOf === name)
   return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name), [field.name]: null })))
@@ -124,7 +124,7 @@ export type FormInput = Pick<WizardForm, 'answers' | 'keywordDrafts'>
 
 /**
  * The step and the answers with which the wizard opens. Input in this tab takes precedence over a draft, then saved
- * answers, then suggestions and defaults. A suggestion that was emptied but not saved is made again.
+ * answers, then suggestions and defaults. A suggestion that was cleared but not saved returns.
  */
 export function resumeFrom(
   kind: ProfileKind,

@@ -47,7 +47,7 @@ export function checkField(spec: FieldSpec, answer: Answer, thisYear: number): F
   return typeof answer === 'string' ? checkText(spec, answer.trim(), thisYear) : 'invalid'
 }
 
-/** True if nothing was answered: null, blank, an empty list, or money without an amount. */
+/** True for an empty answer: null, blank, an empty list, or money without an amount. */
 export const isEmpty = (answer: Answer | undefined): boolean =>
   answer === null ||
   answer === undefined ||

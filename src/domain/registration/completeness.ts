@@ -28,7 +28,7 @@ interface Part extends Omit<CompletenessGain, 'points'> {
   isPresent: boolean
 }
 
-/** How complete a profile is. Switches and shares belong to another question and do not count. */
+/** How complete a profile is. Switches and shares belong to another question, so they do not count. */
 export function completenessOf(
   kind: ProfileKind,
   answers: Answers,

@@ -76,7 +76,7 @@ export const missingDocuments = (kind: ProfileKind, documents: readonly { kind: 
       .map((required) => [required, missingWords[required] ?? 'documentMissing']),
   )
 
-/** The specification's own sentences. Other documents share a sentence that names the document. */
+/** The specification's own sentences. Other documents share one sentence with the document's name. */
 const missingWords: Partial<Record<DocumentKind, FieldError>> = {
   'business-photo': 'photoMissing',
   'proof-of-business': 'proofMissing',

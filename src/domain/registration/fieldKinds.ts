@@ -60,7 +60,8 @@ export interface Field<Name extends string> extends Seen {
   /** The field with the country, if only the state is requested. */
   within?: 'country'
   /**
-   * The field in the same step whose chosen options it divides; neither shown nor stored with fewer than two of them.
+   * The field in the same step whose chosen options it divides; neither shown nor stored unless at least two are
+   * chosen.
    */
   sharesOf?: 'use_of_funds'
   /** The option list of a select. */

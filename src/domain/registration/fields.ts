@@ -39,7 +39,7 @@ const ebitda = [
   field('ebitda', 'percent', 'show', { mayExceed100: true }),
   optional('ebitda_is_loss', 'switch', 'show', unlisted),
 ]
-/** Facts about the business, like its revenue: strangers can read them, and a reviewer checks changes. */
+/** Facts about the business, such as its revenue: strangers can read them, and a reviewer checks changes. */
 const yearlyFigures = optional('yearly_figures', 'years', 'show', material)
 /** The location is hidden because its state reveals more than the city and the country together. */
 const locationFields = [

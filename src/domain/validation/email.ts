@@ -31,7 +31,7 @@ export function isEmail(value: string, domains = accepted): boolean {
   )
 }
 
-/** An e-mail address with any ending: accounts are found even if theirs is no longer accepted for new ones. */
+/** An email address with any ending: accounts are found even if their ending is no longer accepted for new ones. */
 export function isAddress(value: string): boolean {
   const [, ending] = /\.([^\s.@]+)$/.exec(value) ?? []
   return ending !== undefined && isEmail(value, [ending])

@@ -1,4 +1,4 @@
-/** All errors of fields; the client has words for each in both languages. */
+/** All field errors; the client has a message for each in both languages. */
 export const fieldErrors = [
   'required',
   'invalid',

@@ -20,7 +20,8 @@ export const excess = (text: string, most: number): number =>
 export const isWritten = (text: string, most: number): boolean => text.trim() !== '' && excess(text, most) === 0
 
 /**
- * A text up to a number of graphemes. Each may have several code units, but an absurd number of them is not counted.
+ * A text up to a number of graphemes. Each may have several code units, so absurdly long texts are refused without
+ * counting.
  */
 export const textUpTo = (most: number) =>
   v.pipe(

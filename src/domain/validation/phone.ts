@@ -1,6 +1,6 @@
 import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js/min'
 
-/** Of what is typed, with blanks and signs. */
+/** The maximum length of typed input, with blanks and signs. */
 export const longestPhone = 250
 
 /**

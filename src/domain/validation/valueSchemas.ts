@@ -8,7 +8,7 @@ export const uuid = v.pipe(v.string(), v.uuid())
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 /** 0 or 1, the format of flags in the provider's contract. */
 export const flag = v.picklist([0, 1])
-/** A password that is to be compared with the stored one. */
+/** A password to compare with the stored one. */
 export const typedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPassword))
-/** A password in a form whose every field is checked, and refused by its own rule. */
+/** A new password; the form's own rule checks its content. */
 export const newPassword = v.pipe(v.string(), v.maxLength(longestPassword))

@@ -14,7 +14,7 @@ import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 
 type Props = { actor: ChatMenuActor; name: string }
 
-/** Confirms an action that is not easily undone; stays open until the server has answered. */
+/** Confirms an action that is not easily undone; stays open until the server has responded. */
 export const ActionDialog = byState<ChatMenuActor, Props>({
   idle: Nothing,
   confirming: Asked,

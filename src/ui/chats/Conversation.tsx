@@ -32,7 +32,7 @@ const Notice = styled.p`flex: none; padding: .5rem 1rem; font-size: var(--step--
 
 /** Shrinks before the composer does. */
 const Beside = styled.div`flex: 0 1 auto; min-height: 0; overflow: hidden;`
-/** Hides the notice above the header, which would say the same and push the page down. */
+/** Hides the notice above the header, which would repeat this one and push the page down. */
 const InsteadOfStrip = createGlobalStyle`[role='status']:has(+ header) { display: none; }`
 
 export function Conversation({ actor }: { actor: ChatActor }) {

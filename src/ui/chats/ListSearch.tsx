@@ -151,7 +151,7 @@ function Hit({ message, sought, chat }: { message: ChatMessage; sought: string; 
   const { LL } = useWords()
   const now = useNow()
   const inText = excerptAround(contentWords(LL, message), sought)
-  // The file name matched, which the line of a message with a caption does not show.
+  // The match is in the file name, which the line of a message with a caption does not show.
   const { before, match, after } = inText.match ? inText : excerptAround(message.file?.name ?? message.text, sought)
   return (
     <>

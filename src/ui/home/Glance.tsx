@@ -17,7 +17,7 @@ const Counts = styled.ul`
 
 const planTones = { active: 'true', expired: 'warn', none: 'warn' } as const
 
-/** A member's key numbers, each with a link to what it counts. */
+/** A member's key numbers, each with a link to the counted items. */
 export function Glance({ me, overview }: { me: Me; overview: Overview | null }) {
   const { LL } = useWords()
   const words = LL.memberHome.glance

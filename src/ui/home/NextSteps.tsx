@@ -79,7 +79,7 @@ export function NextSteps(props: Props) {
   )
 }
 
-/** The proposals with the nearest deadlines, and what each asks of the member. */
+/** The proposals with the nearest deadlines, and the member's next step in each. */
 function Turns({ turns, base }: { turns: Overview['turns']; base: Base }) {
   const { LL } = useWords()
   const words = LL.memberHome.turns

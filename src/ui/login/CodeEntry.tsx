@@ -60,7 +60,7 @@ function SentCode({ actor }: Props) {
   const isUnanswered = useTag(actor, 'recoverable')
   const { challenge, code, errors, attempts, refusal, clockOffset } = useSelector(actor, ({ context }) => context)
   const submit = () => actor.send({ type: 'code.submitted' })
-  // Clearing a code whose answer was lost counts as a change, which requests a new code.
+  // Clearing a code whose response was lost counts as a change, which requests a new code.
   const clear = () => actor.send(isUnanswered ? { type: 'code.changed', code: '' } : { type: 'code.cleared' })
   const left = challenge && challenge.tries_left < 5 ? words.triesLeft({ tries: challenge.tries_left }) : undefined
   return (

@@ -7,7 +7,7 @@ const Figure = styled.p`
   strong { font: 600 var(--step-1)/1.2 var(--display); color: var(--brand); }
 `
 
-/** A card's amount in the reader's currency, with what it is, and the owner's amount beside it. */
+/** A card's amount in the reader's currency with its meaning, and the owner's amount beside it. */
 export function CardFigure({ figure }: Pick<ListingCard, 'figure'>) {
   const { LL } = useWords()
   if (!figure) return null

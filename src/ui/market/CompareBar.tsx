@@ -20,7 +20,7 @@ const Bar = styled.div`
 
 type Props = { actor: ComparedChoiceActor }
 
-/** The listings ticked for comparison, shown while there are any. */
+/** The listings selected for comparison, shown while there are any. */
 export const CompareBar = byState<ComparedChoiceActor>({
   counting: Nothing,
   none: Nothing,

@@ -9,7 +9,7 @@ import { type ComparedRow, comparedRows } from './comparedRows.ts'
 
 /**
  * Keeps the names visible while scrolling: on a laptop at the top of the window, otherwise inside its own frame. On a
- * phone, a part of the third column shows that there is more.
+ * phone, a cut-off third column shows that there is more.
  */
 const Frame = styled.div`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);

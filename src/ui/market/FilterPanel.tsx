@@ -16,7 +16,7 @@ const Panel = styled.div`
   summary { cursor: pointer; min-height: 2.75rem; display: flex; align-items: center; justify-content: space-between; font-weight: 600; }
   summary::after { content: '+'; color: var(--soft); } details[open] > summary::after { content: '–'; }
   .options { max-height: 18.6rem; overflow: auto; padding-bottom: .5rem; }
-  /* A shadow at the lower edge as long as there is more below it. */
+  /* A shadow at the lower edge while there is more below it. */
   .options { --ground: var(--surface, var(--card)); background: linear-gradient(var(--ground), var(--ground)) 0 100% / 100% 1.5rem no-repeat local, linear-gradient(transparent, color-mix(in srgb, var(--ink) 18%, transparent)) 0 100% / 100% .6rem no-repeat scroll; }
   label.option { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; padding: .4rem .3rem; line-height: 1.3; border-radius: .4rem; cursor: pointer; }
   @media (hover: hover) { label.option:hover { background: var(--sunk); } } .option span { flex: 1; min-width: 0; overflow-wrap: anywhere; } .option small { color: var(--soft); }

@@ -33,7 +33,7 @@ const Converted = styled.span`
   @media print { [role='tooltip'] { position: static; display: block; opacity: 1; visibility: visible; padding: 0; background: none; color: inherit; box-shadow: none; } button { text-decoration: none; } }
 `
 
-/** A strip with a longer value is in text throughout, so that its figures look alike. */
+/** A strip with a longer value uses the text size throughout, so that its figures look alike. */
 const longestFigure = 20
 /**
  * The maximum number of digits in the strip. A longer amount is rounded there, and its exact value is shown next to it.
@@ -49,7 +49,7 @@ const shownIn = ({ converted, short }: Fact): string => converted ?? short
 
 type Shown = Pick<ListingDetail, 'kind' | 'facts' | 'rates_on' | 'match' | 'years'>
 
-/** The figures that readers decide by, with amounts in the reader's currency and the owner's beside them. */
+/** The figures on which readers decide, with amounts in the reader's currency and the owner's beside them. */
 export function KeyFigures({ listing }: { listing: Shown }) {
   const { LL } = useWords()
   const words = LL.market

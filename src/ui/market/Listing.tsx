@@ -41,7 +41,7 @@ const Sheet = styled.div`
     gap: 1.25rem; grid-template-columns: minmax(0, 1fr); padding-bottom: 0; > * { grid-column: 1 / -1; }
     :is(a, button, input, summary) { scroll-margin-bottom: 6rem; } > .body { padding-bottom: 1.5rem; }
   }
-  /* On paper: the listing alone, in ink, nothing to press, and no part torn apart where it fits. */
+  /* In print: only the listing, in black, without controls, and without page breaks inside parts that fit. */
   @media print {
     #app:has(&) > :not(#main), nav, .actions, .report, .see-as, button:not([aria-describedby]), section[aria-labelledby='similar-title'] { display: none; }
     --paper: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --shadow: none; --page: 100%; --brand: #14505c; color-scheme: light; color: #000; font-size: 10pt; background: #fff;
@@ -54,7 +54,7 @@ const Body = styled.div`
   [id] { scroll-margin-top: 8.75rem; } .report { text-align: center; }
   @media (max-width: 63.99rem) { grid-template-columns: minmax(0, 1fr); }
   @media (max-width: 47.99rem) { [id] { scroll-margin-top: 5.5rem; } }
-  /* In one column the reasons come before what they are about, everything else of the side after it. */
+  /* In one column, the match reasons come before the facts and the rest of the sidebar after them. */
   @media (max-width: 63.99rem) { > aside { display: contents; } .fit { order: -1; } > :first-child { order: 0; } aside > :not(.fit) { order: 1; } }
 `
 

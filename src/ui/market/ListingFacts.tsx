@@ -15,7 +15,7 @@ const drawnOf = ({ funds }: Pick<ListingDetail, 'funds'>): readonly string[] => 
   'use_of_funds_shares',
   ...(funds ? ['use_of_funds'] : []),
 ]
-/** The facts at the start of a part, in larger type and with a hidden label. */
+/** The introductory facts of a part, in larger type and with a hidden label. */
 const leads: readonly string[] = ['brief_about_business', 'thesis']
 const isLead = ({ field }: Fact) => leads.includes(field)
 

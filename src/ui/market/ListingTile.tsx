@@ -40,7 +40,7 @@ interface Props {
   /** Disables the heart while a mark or the list is loading. */
   isWaiting: boolean
   onMark: (id: string, favourite: boolean) => void
-  /** Whether the tile is ticked for comparison, and whether more ticks are possible. */
+  /** Whether the tile is selected for comparison, and whether more can be selected. */
   isCompared: boolean
   mayCompare: boolean
   onCompare: (id: string, name: string) => void

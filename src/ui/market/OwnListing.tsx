@@ -11,10 +11,10 @@ const Totals = styled.dl`
   && { display: flex; gap: 2rem; flex-wrap: wrap; margin: 0; } dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; font: 600 var(--step-2)/1.2 var(--display); color: var(--brand); }
 `
 const longPeriod = 365
-/** The fewest days of the chart. */
+/** The minimum number of days in the chart. */
 const shortChart = 30
 
-/** The days since the listing was first seen: before that there is nothing to draw. */
+/** The days since the listing was first seen; earlier ones would be empty. */
 export const sinceFirst = (days: Analytics['days']): Analytics['days'] => {
   const first = days.findIndex(({ shown, opened, proposals }) => shown + opened + proposals > 0)
   return first < 0 ? days : days.slice(Math.min(first, Math.max(0, days.length - shortChart)))

@@ -17,7 +17,7 @@ const Quoted = styled.blockquote`
 `
 type QuestionActor = ActorRefFrom<typeof questionMachine>
 
-/** Asking, answering or removing a question, with a note on who will see it. */
+/** Asks, answers or removes a question, with a note on who will see it. */
 export function QuestionDialog({ actor }: { actor: QuestionActor }) {
   const { LL } = useWords()
   const words = LL.market.questions

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<
     this.setState({ error: null })
   }
 
-  /** Missing code was replaced by a newer version, which a reload fetches. */
+  /** Code goes missing when a newer version replaces it, so a reload fetches that. */
   again(error: unknown) {
     if (isMissingCode(error) && navigator.onLine) location.reload()
     else this.begin()

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 /** Labels and answers, several in a row if they are short, even on a phone. Text takes the full width. */
 export const FactList = styled.dl`
   display: grid; gap: 1.1rem 2rem; margin: 0; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
-  /* What has nobody beside it takes the line. */
+  /* An item alone in its row takes the full width. */
   @media (max-width: 35.99rem) { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; > div { flex: 1 1 calc(50% - .625rem); min-width: 0; } > [data-wide='true'] { flex-basis: 100%; } }
   [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; }
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }

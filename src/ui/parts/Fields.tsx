@@ -8,14 +8,14 @@ const Undivided = styled.fieldset`
   &:disabled :is(label, select, textarea, input:not(label > input)) { cursor: not-allowed; opacity: .65; }
 `
 
-/** Fields that can be changed only while their flow takes the event that a change sends. */
+/** Fields that are enabled only while their flow accepts a change. */
 export function Fields<A extends Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>>({
   actor,
   takes,
   children,
 }: {
   actor: A
-  /** A change, such as that of any of the fields. */
+  /** A sample change of any of the fields. */
   takes: EventOf<A>
   children: ReactNode
 }) {

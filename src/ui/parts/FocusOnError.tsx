@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the first invalid control whenever `attempt` increases, unless the person has moved to another
- * field before the response. Then their typing is not interrupted, and no list closes.
+ * field before the response. In that case it does not interrupt their typing or close a list.
  */
 export function FocusOnError({ attempt }: { attempt: number }) {
   const submittedFrom = useRef<Element | null>(null)

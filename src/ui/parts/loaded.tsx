@@ -3,19 +3,19 @@ import { type ComponentType, lazy } from 'react'
 type Code<P> = { default: ComponentType<P> }
 type Load<P> = () => Promise<Code<P>>
 export type Loaded<P> = ComponentType<P> & {
-  /** Prefetches the code, so that the part renders at once. */
+  /** Prefetches the code, so that the component renders at once. */
   fetch: () => PromiseLike<unknown>
 }
 
 const failed = new Set<() => void>()
 const retryPause = () => new Promise((later) => setTimeout(later, 1_000))
 
-/** A part whose code is loaded when first shown. A failed load is retried once, and again on each request. */
+/** A component whose code is loaded when first shown. A failed load is retried once, and again on each request. */
 export function loaded<P extends object>(load: Load<P>): Loaded<P> {
   let loadedCode: PromiseLike<Code<P>> | undefined
   const fetch = async () => {
     const code = await load()
-    // A promise would be waited for, and React shows what is waited for 300 ms later.
+    // React would suspend on a promise and delay the content by 300 ms.
     // biome-ignore lint/suspicious/noThenProperty: answers at once
     loadedCode = { then: (pass) => pass?.(code) } as PromiseLike<Code<P>>
     return code
@@ -33,12 +33,12 @@ export function loaded<P extends object>(load: Load<P>): Loaded<P> {
         }),
     )
   let Shown = begin() as ComponentType<P>
-  // biome-ignore lint/correctness/noComponentHookFactories: made once, where the part is named
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per call site
   const Current = (props: P) => <Shown {...props} />
   return Object.assign(Current, { fetch: () => loadedCode ?? fetch().catch(() => {}) })
 }
 
-/** Makes failed loads run again when their part is next shown. */
+/** Makes failed loads run again when their component is next shown. */
 export function forgetFailures(): void {
   for (const begin of failed) begin()
   failed.clear()

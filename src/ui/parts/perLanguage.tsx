@@ -3,8 +3,8 @@ import type { ScreenAddress } from '../../screenAddress.ts'
 import type { LoadedScreen } from './flowScreen.tsx'
 
 /**
- * Starts a screen anew when the language changes, because its data has words of the server. For screens on which
- * nothing that was typed could be lost.
+ * Restarts a screen when the language changes, because its data contains text localized by the server. Only for screens
+ * without form input.
  */
 export function perLanguage(Screen: LoadedScreen): LoadedScreen {
   return Object.assign(

@@ -8,7 +8,7 @@ type Subscribed = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>
 type SnapshotOf<A> = A extends { getSnapshot(): infer S } ? S : never
 type ValueOf<A> = SnapshotOf<A> extends { value: infer V } ? V : never
 export type EventOf<A> = A extends { send(event: infer E): void } ? E : never
-/** Tags common to all flows: a call is pending, or its answer was lost and it can be repeated. */
+/** Tags common to all flows: a call is pending, or its response was lost and it can be repeated. */
 type Tag = 'busy' | 'recoverable'
 
 /** The full path of a state without child states, such as `codeSent.awaitingCode`. */

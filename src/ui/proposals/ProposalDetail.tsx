@@ -44,7 +44,7 @@ export default byState<ProposalActor>({
   unanswered: Unanswered,
 })
 
-/** True if the page itself shows a refusal; elsewhere the dialog does, or a new answer is awaited. */
+/** True if the page itself shows a refusal; elsewhere the dialog does, or a new response is pending. */
 const showsRefusalIn: ByState<ProposalActor, boolean> = {
   loading: false,
   shown: true,

@@ -3,7 +3,7 @@ import { isReceived, type ProposalStatus, statusTable } from '../../domain/propo
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../parts/Layout.tsx'
 
-/** The words for a status, which differ by side: what one has sent, the other has received. */
+/** The words for a status, which differ by side: sent or received. */
 export function useStatusWords(box: Proposal['box']) {
   const { LL } = useWords()
   const words = LL.proposals

@@ -30,7 +30,7 @@ const signs = {
 } as const
 const signOf = (accountType: AccountType) => tones.find(({ tone }) => tone === signs[accountType])?.icon
 
-/** Where a tile leads, depending on the status of its profile. */
+/** The target of a tile, depending on the status of its profile. */
 function next(LL: TranslationFunctions, accountType: AccountType, profiles: Me['profiles']) {
   const words = LL.registration.type
   const steps = LL.registration.wizard

@@ -89,7 +89,7 @@ const isWide: Partial<Record<Control, true>> = { longText: true, years: true, sh
 const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
   before.length === now.length && before.every((spec, index) => spec === now[index])
 
-/** Each field renders on its own, so that a key press in one does not render the others. */
+/** Each field renders separately, so that a key press in one does not render the others. */
 function StepFields({ actor }: Props) {
   const specs = useSelector(actor, ({ context: { kind, step, answers } }) => fieldsOf(kind, step, answers), areSame)
   return sectionsOf(specs).map((part) => <Part key={part.specs[0]?.name} {...part} actor={actor} />)

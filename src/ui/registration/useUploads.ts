@@ -21,7 +21,7 @@ export function useUploads(documentUploads: DocumentUploadsActor | null): {
     },
     [byKind],
   )
-  // A string, so that two readings of the same state are equal.
+  // A string, so that two reads of the same state are equal.
   const read = () =>
     uploads
       .map((upload) => upload.getSnapshot())

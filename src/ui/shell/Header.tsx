@@ -115,7 +115,7 @@ export function Header({ session, seen: { me, status, address }, bell: Bell, glo
   )
 }
 
-/** A part of the header that is omitted if it cannot be loaded, because the page works without it. */
+/** An optional part of the header, omitted if it cannot be loaded. */
 const Part = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={null}>{children}</Suspense>

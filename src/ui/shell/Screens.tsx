@@ -19,7 +19,7 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   const number = status || answered?.responseStatus || 0
   const text = isMissingCode(error) ? LL.error.missing() : message
   return (
-    // The status of a response that succeeded would mislead: its content was at fault.
+    // The status of a successful response would mislead, because its content was at fault.
     <Page title={LL.error.title()} lead={number < 400 ? text : `${number}: ${text}`}>
       {requestId ? <p>{LL.error.reference({ id: requestId })}</p> : null}
       <div>

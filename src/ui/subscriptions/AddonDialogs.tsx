@@ -54,7 +54,7 @@ function Leave({ actor, payment }: Props & { payment: PaymentActor }) {
   )
 }
 
-/** The error when the purchase was opened. A lost answer has the screen's own message. */
+/** The error from opening the purchase. A lost response has the screen's own message. */
 export function AddonProblem({ actor }: Props) {
   const { LL } = useWords()
   const { refusal, isLost } = useSelector(actor, ({ context }) => context)

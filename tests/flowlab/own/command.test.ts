@@ -53,12 +53,12 @@ describe('flowlab', () => {
       'lamp: outcomes: { light: [{ output: { watts: … } }] }: any number fits; the walk takes 0, 1 and 2',
     ]
     expect(flowlab(file).said.split('\n').slice(-4)).toEqual([
-      'What the types leave open:',
+      'Not inferred from the types:',
       ...asks.map((ask) => `  ${ask}`),
-      `Write those that make a difference: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`,
+      `Write the samples that matter: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`,
     ])
     expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: asks.join('\n') })
-    expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
+    expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'No findings.' })
   })
 
   it('approves paths beside the file, and notices a change of the machine', () => {
@@ -70,8 +70,11 @@ describe('flowlab', () => {
       /^lamp: \d+ paths?, none approved before\.\nWritten to .+flowlab-approved: read it and commit it\.$/,
     )
     expect(existsSync(join(folder, 'flowlab-approved', 'lamp.txt'))).toBe(true)
-    expect(flowlab(file, 'approve', '--check')).toMatchObject({ status: 0, said: 'Every path shows what is approved.' })
-    const [, noticed, all] = /^(\d+) of (\d+) single changes are noticed$/m.exec(flowlab(file, 'mutate').said) ?? []
+    expect(flowlab(file, 'approve', '--check')).toMatchObject({
+      status: 0,
+      said: 'Every path matches its approved results.',
+    })
+    const [, noticed, all] = /^(\d+) of (\d+) changes are detected$/m.exec(flowlab(file, 'mutate').said) ?? []
     expect(Number(all)).toBeGreaterThan(10)
     expect(noticed).toBe(all)
     writeFileSync(file, machine.replace("onError: 'off'", "onError: 'on'"))
@@ -84,7 +87,7 @@ describe('flowlab', () => {
   it('checks promises, and shows the shortest walk that breaks one', () => {
     expect(flowlab(file, 'properties')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('Nothing is promised'),
+      said: expect.stringContaining('There are no promises'),
     })
     const promised = join(folder, 'promised.ts')
     const source = (promises: string) =>

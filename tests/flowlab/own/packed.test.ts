@@ -100,7 +100,7 @@ describe('the packed package', () => {
   it('walks, checks, lints, approves, mutates and draws the flow of the README', () => {
     expect(flowlab('flows.ts').said).toMatch(/^checkout +3 +5 +\d+ +\d+ +0$/m)
     expect(flowlab('flows.ts', 'check')).toMatchObject({ status: 0, said: 'No machine has a problem.' })
-    expect(flowlab('flows.ts', 'lint')).toMatchObject({ status: 0, said: 'Nothing to mend.' })
+    expect(flowlab('flows.ts', 'lint')).toMatchObject({ status: 0, said: 'No findings.' })
     expect(
       flowlab('flows.ts', 'properties')
         .said.split('\n')
@@ -113,7 +113,7 @@ describe('the packed package', () => {
       /^checkout: \d+ paths, none approved before\.\nWritten to flowlab-approved: read it and commit it\.$/,
     )
     expect(readFileSync(join(folder, 'flowlab-approved/checkout.txt'), 'utf8')).not.toContain('npm run')
-    expect(flowlab('flows.ts', 'mutate').said).toMatch(/^\d+ of \d+ single changes are noticed$/m)
+    expect(flowlab('flows.ts', 'mutate').said).toMatch(/^\d+ of \d+ changes are detected$/m)
     expect(flowlab('flows.ts', 'draw')).toMatchObject({ status: 0, said: 'checkout.svg' })
     expect(readFileSync(join(folder, 'checkout.svg'), 'utf8')).toContain('shopping')
   })
@@ -131,7 +131,7 @@ describe('the packed package', () => {
     expect(flowlab('machine.ts', 'diff', 'HEAD')).toMatchObject({ status: 0, said: 'No machine differs from HEAD.' })
     expect(flowlab('machine.ts', 'diff', 'HEAD~7')).toMatchObject({
       status: 2,
-      problem: expect.stringContaining('"HEAD~7" is no file, and git has no revision of that name with machine.ts'),
+      problem: expect.stringContaining('"HEAD~7" is not a file, and git has no such revision with machine.ts'),
     })
   })
 

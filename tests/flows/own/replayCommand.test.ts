@@ -72,7 +72,7 @@ describe('a replayed path', () => {
     const first = versionOf(path, [1])
     const { code, text } = await said(() => report(changePassword, path, first, walkIn(changePassword)))
     expect(code).toBe(0)
-    expect(text).toContain('1 steps, every screen as promised.')
+    expect(text).toContain('1 steps, every screen as expected.')
   })
 })
 

@@ -51,7 +51,7 @@ describe('the free space of a disk', () => {
 })
 
 describe('/readyz', () => {
-  it('fails while the disk has no room, and succeeds again afterwards', async () => {
+  it('fails while the disk is full, and succeeds again afterwards', async () => {
     const server = await startTestServer()
     const ready = async () => {
       const answer = await server.app.request('/readyz')
@@ -60,7 +60,7 @@ describe('/readyz', () => {
     expect(await ready()).toEqual([200, 'ready'])
     const before = server.deps.hasRoom
     server.deps.hasRoom = async () => false
-    expect(await ready()).toEqual([503, 'the disk has no room'])
+    expect(await ready()).toEqual([503, 'disk full'])
     expect((await server.app.request('/healthz')).status).toBe(200)
     server.deps.hasRoom = before
     expect(await ready()).toEqual([200, 'ready'])

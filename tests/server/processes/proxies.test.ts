@@ -14,7 +14,7 @@ const url = process.env.TEST_DATABASE_URL
 describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
   'two instances behind %s',
   (name, operatorsOnly) => {
-    if (!proxyBinary(name)) return it.skip(`${name} is not here`)
+    if (!proxyBinary(name)) return it.skip(`${name} is not installed`)
     const running: Instance[] = []
     let database: TestDatabase
     let proxy: Awaited<ReturnType<typeof startProxy>>

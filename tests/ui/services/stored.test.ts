@@ -275,7 +275,7 @@ describe('time limits', () => {
     await vi.advanceTimersByTimeAsync(39_999)
     expect([ended.mock.calls.length, news.mock.calls.length]).toEqual([0, 0])
     await vi.advanceTimersByTimeAsync(2)
-    expect(ended.mock.calls).toEqual([['the stream is silent']])
+    expect(ended.mock.calls).toEqual([['no heartbeat from the server']])
   })
 
   it('events that arrive in pieces are joined', async () => {

@@ -5,7 +5,7 @@ import { placeOf } from './shown.ts'
 /**
  * The effect of each step in every situation of a state, one line each: the number of situations in which it happens,
  * the number in which it changes nothing, and a fingerprint of its targets. Paths take a step once for each of its
- * behaviours; only these lines show where each of the situations that behave alike leads.
+ * behaviours; only these lines show the target from each of the situations that behave alike.
  */
 export function everywhere({ situations, edgesFrom }: FlowGraph): string[] {
   const lines = new Map<string, { count: number; idle: number; leads: string[] }>()

@@ -74,7 +74,7 @@ function waitsWithoutExit({ model }: Flow): string[] {
     node.invoke
       .filter(({ src }) => !reports(String(src)) && !isFlow(String(src)))
       .filter(({ id }) => !node.transitions.has(`xstate.error.actor.${id}`))
-      .map(({ src }) => `${node.id} waits for ${String(src)} and has no way out when no answer comes`),
+      .map(({ src }) => `${node.id} waits for ${String(src)} and has no transition for a lost response`),
   )
 }
 
@@ -88,8 +88,8 @@ function eventsReportedBy({ outcomes }: FlowModel, source: string): string[] {
 }
 
 /**
- * Events that arrive in a state that does not handle them: reported by an actor while it runs, or from elsewhere. A state
- * that means to ignore one says so with a transition without a target and actions.
+ * Events that arrive in a state that does not handle them: reported by an actor while it runs, or from elsewhere. A
+ * state declares that it ignores one by a transition without a target and actions.
  */
 function unhandledEvents({ model }: Flow): string[] {
   const leaves = statesOf(model.machine).filter((node) => node.type === 'atomic')

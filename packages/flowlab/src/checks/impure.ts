@@ -16,8 +16,8 @@ const watched: readonly (readonly [owner: object | undefined, name: string, says
 ]
 
 /**
- * XState itself uses random ids and spreads delays at random; only conditions and assignments decide where a machine
- * goes.
+ * XState itself uses random ids and spreads delays at random; only conditions and assignments determine a machine's
+ * next state.
  */
 const decides = () => /\b(evaluateGuard|resolveAssign)\b/.test(new Error().stack ?? '')
 

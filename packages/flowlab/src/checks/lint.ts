@@ -158,8 +158,8 @@ const isDone = (step: Edge['step']) => step.kind === 'event' || (step.kind === '
 const most = { pairs: 5_000, steps: 8 }
 
 /**
- * Two contexts that `bound` does not distinguish but that continue differently, at once or some steps later: a guard
- * reads a value that `bound` leaves out.
+ * Two contexts that `bound` does not distinguish but that diverge, at once or some steps later: a guard reads a value
+ * that `bound` omits.
  */
 function unboundedGuards(model: FlowModel, graph: FlowGraph): string[] {
   const found = new Set<string>()

@@ -4,7 +4,7 @@ import type { ActorOutcome } from '../model/step.ts'
 
 /**
  * The properties that a machine reads from its samples but no sample has, and the flags that are set in all samples.
- * Code that depends on them is walked one way only, although the paths take every transition.
+ * Code that depends on them is only walked in one way, although the paths take every transition.
  */
 export function unvariedIn(model: FlowModel): string[] {
   const notes = new Notes()

@@ -13,7 +13,7 @@ export interface Look {
   onEdge?: (id: string) => void
   onFold?: (id: string) => void
   onState?: (id: string) => void
-  /** The state or transition that is looked at. */
+  /** The selected state or transition. */
   selected?: string | null
 }
 
@@ -28,7 +28,7 @@ const pressable = (press: ((id: string) => void) | undefined, id: string) =>
   press
     ? {
         onClick: (event: { stopPropagation: () => void }) => {
-          // What lies inside a state is pressed itself, and not its state.
+          // A press on a part inside a state does not press the state.
           event.stopPropagation()
           press(id)
         },

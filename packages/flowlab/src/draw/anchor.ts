@@ -15,7 +15,7 @@ export function anchorOf({ from, trigger, guard }: ChartEdge): string {
 export function partAt(chart: Chart, anchor: string): Part | null {
   if (nodesOf(chart.root).some(({ id }) => id === anchor)) return { kind: 'state', id: anchor }
   const same = chart.edges.filter((edge) => anchorOf(edge) === anchor || edge.id === anchor)
-  // A condition that is new or gone leaves a link to the only transition of its trigger as it is.
+  // A link to the only transition of a trigger stays valid when its condition is added or removed.
   const [bare = ''] = anchor.split(' if ')
   const close = chart.edges.filter((edge) => anchorOf({ ...edge, guard: null }) === bare)
   const edge = same[0] ?? (close.length === 1 ? close[0] : undefined)

@@ -48,7 +48,7 @@ export function startFlow(
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
       if (inspected.type === '@xstate.action') pendingEffects.push(inspected.action)
       if (inspected.type !== '@xstate.microstep') return
-      if (++microsteps > maxMicrosteps) throw new Error('the flow goes round without end')
+      if (++microsteps > maxMicrosteps) throw new Error('the flow does not terminate')
       for (const definition of inspected._transitions) count(coverage.transitions, transitionId(definition))
       pass(inspected.snapshot as AnyMachineSnapshot)
     },

@@ -24,7 +24,7 @@ export class PathClock {
     // XState records a scheduled event before it calls the clock.
     const scheduled = Object.values(this.#actor?.system.getSnapshot()._scheduledEvents ?? {}) as Scheduled[]
     const recent = scheduled.find((each) => !this.#known.has(each))
-    if (!recent) throw new Error('a timer was set that XState does not know of')
+    if (!recent) throw new Error('a timer was set without XState')
     this.#known.add(recent)
     this.#timers.set(++this.#next, { end, event: recent.event, isOwn: recent.target === this.#actor })
     return this.#next

@@ -47,7 +47,7 @@ function createRecorder(machine: AnyStateMachine) {
       if ((inspected.actorRef as AnyActorRef).sessionId !== inspected.rootId) return
       const { _nodes } = inspected.snapshot as AnyMachineSnapshot
       if (rows.push({ nodes: _nodes, taken: inspected._transitions.map(transitionId) }) > maxMicrosteps)
-        throw new Error('the flow goes round without end')
+        throw new Error('the flow does not terminate')
     },
   }) as AnyActorRef
   const system = self.system as typeof self.system & OpenSystem

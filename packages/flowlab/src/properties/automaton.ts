@@ -31,7 +31,7 @@ export class Automaton {
 
   constructor(formula: Formula) {
     this.#count(formula)
-    if (this.#untils.size > 30) throw new Error('a property has at most 30 parts that must come about')
+    if (this.#untils.size > 30) throw new Error('a property can have at most 30 “eventually” and “until” parts')
     this.all = 2 ** this.#untils.size - 1
     this.start = this.#stateOf(this.#owing(formula))
   }

@@ -54,7 +54,7 @@ function momentOf(moments: readonly TraceMoment[], index: number): Moment {
     before: index === 0 ? new Set() : namesIn(moments[index - 1]?.value),
     contexts: context === undefined ? {} : { '': context },
     canReach: () => {
-      throw new Error('what can be reached is a property of a chart, not of one walk')
+      throw new Error('reachability is a property of a chart, not of one walk')
     },
   }
 }

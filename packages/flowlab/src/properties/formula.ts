@@ -76,6 +76,6 @@ export function holdsAt(formula: Formula, moment: Moment): boolean {
     case 'or':
       return holdsAt(formula.left, moment) || holdsAt(formula.right, moment)
     default:
-      throw new Error('a single moment is meant here: no “eventually”, “until” or “next”')
+      throw new Error('only a single moment is allowed here: no “eventually”, “until” or “next”')
   }
 }

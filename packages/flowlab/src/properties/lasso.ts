@@ -53,7 +53,7 @@ function shortestRound({ nodes }: Product, part: Part, entry: number, { untils, 
   const inside = fair.filter(
     (one) => one.kind !== 'ceasing' && [...part.nodes].some((node) => one.isPossible(nodes[node]?.situation ?? '')),
   )
-  if (count + 2 * inside.length > 30) throw new Error('more than 15 waits and assumptions in one round')
+  if (count + 2 * inside.length > 30) throw new Error('more than 15 waits and assumptions in one cycle')
   const bit = (place: number) => 2 ** place
   const after = (done: Done, { to, edge, putOff }: Arc): Done =>
     inside.reduce(

@@ -44,7 +44,7 @@ export function productOf(moments: Moments, automaton: Automaton, mayRest: (situ
     const key = `${node.owed} ${node.rests ? 'rests' : ''} ${node.situation}`
     const found = known.get(key)
     if (found !== undefined) return found
-    if (nodes.length >= most) throw new Error(`more than ${most.toLocaleString('en')} moments to look at`)
+    if (nodes.length >= most) throw new Error(`more than ${most.toLocaleString('en')} moments to check`)
     const place = nodes.push(node) - 1
     known.set(key, place)
     ;(node.rests ? resting : waiting).push(place)

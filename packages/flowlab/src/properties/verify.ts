@@ -27,8 +27,7 @@ const promisesOf = ({ name, promises = [] }: Flow): readonly Promised[] => [
 function propertyOf(promised: Promised, vocabulary: Vocabulary): Property {
   if (typeof promised === 'string') return propertyIn(promised, vocabulary)
   const missing = statesNamed(promised).filter((state) => vocabulary.of(state, 'state').length === 0)
-  if (missing.length > 0)
-    throw new PropertyError(promised.says, `it speaks of ${missing.join(', ')}, which is not there`)
+  if (missing.length > 0) throw new PropertyError(promised.says, `it names ${missing.join(', ')}, which does not exist`)
   return promised
 }
 

@@ -14,7 +14,7 @@ export function interleavingsOf(race: Race, { reduced = true }: { reduced?: bool
     const key = `${JSON.stringify(state)} ${[...names].sort().join(' ')}`
     const found = known.get(key)
     if (found !== undefined) return found
-    if (open.has(key)) throw new Error(`${race.name} goes round without end`)
+    if (open.has(key)) throw new Error(`${race.name} does not terminate`)
     open.add(key)
     const steps = stepsIn(race, state)
     const done = [...asleep]

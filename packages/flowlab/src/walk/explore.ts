@@ -82,8 +82,8 @@ function refuseUnprovided({ machine }: FlowModel): void {
   for (const { id, invoke } of statesOf(machine))
     for (const { src } of invoke)
       if (String(src).startsWith('xstate.invoke.'))
-        throw new Error(`${id} invokes logic written there: name it in setup({ actors }) and invoke it by its name`)
-      else if (!(String(src) in provided)) throw new Error(`the actor "${src}" is not provided: give it any logic`)
+        throw new Error(`${id} invokes inline logic: name it in setup({ actors }) and invoke it by its name`)
+      else if (!(String(src) in provided)) throw new Error(`the actor "${src}" is not provided: provide any logic`)
 }
 
 /** The transitions that a step takes: those of its event, the eventless ones after it, those of raised events. */

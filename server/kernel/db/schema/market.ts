@@ -101,7 +101,7 @@ export const listingQuestions = pgTable(
     listingId: profileRef('listing_id'),
     askerId: profileRef('asker_id'),
     text: text('text').notNull(),
-    /** The text without anything that would identify its asker. */
+    /** The text without anything that identifies its asker. */
     textOfNobody: text('text_of_nobody').notNull(),
     answer: text('answer'),
     answeredAt: at('answered_at'),

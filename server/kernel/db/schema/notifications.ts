@@ -7,14 +7,14 @@ import type { NotificationKind, NotificationWords, SwitchedOff } from '../../../
 import { accounts, sessions } from './accounts.ts'
 import { at, createdAt, id } from './columns.ts'
 
-/** What the product itself adds to a notification's sentence: said in the language that it is read in. */
+/** A fact that the product adds to a notification's sentence, in the reader's language. */
 export type NotificationFact =
   | { fact: 'outcome'; outcome: ReportOutcome }
-  /** `days`: those left when it was sent, in the days of India. */
+  /** `days`: the calendar days in India that were left when it was sent. */
   | { fact: 'end'; at: string; days: number }
   | { fact: 'purchase'; planId: string; mode: PurchaseMode; addonTypes: string[]; amount: Money }
 
-/** A text as excerpt is a member's or a reviewer's own words. */
+/** An excerpt that is a text is a member's or a reviewer's own words. */
 export type StoredWords = Omit<NotificationWords, 'excerpt'> & { excerpt: string | NotificationFact }
 
 /** The one log of an account's notifications: bell, toast, push and e-mail are views of it. */

@@ -34,7 +34,7 @@ export const outbox = pgTable(
     tries: integer('tries').notNull().default(0),
     /** The time of the next attempt; during a delivery, the time when another instance may take over. */
     dueAt: at('due_at').notNull(),
-    /** The job is dropped after that: an expired code is useless. */
+    /** The job is not delivered after that: an expired code is useless. */
     usefulUntil: at('useful_until'),
     sentAt: at('sent_at'),
     deadAt: at('dead_at'),
