@@ -4763,6 +4763,52 @@ export type NamespaceProposalsTranslation = {
 		 * @param {number} count
 		 */
 		days: RequiredParams<'count'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%​ ​v​a​l​u​e​s​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​a​t​ ​{​w​h​o​l​e​}​.
+		 * @param {string} amount
+		 * @param {string} stake
+		 * @param {string} whole
+		 */
+		implied: RequiredParams<'amount' | 'stake' | 'whole'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%​ ​v​a​l​u​e​s​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​a​t​ ​{​w​h​o​l​e​}​ ​p​o​s​t​-​m​o​n​e​y​.
+		 * @param {string} amount
+		 * @param {string} stake
+		 * @param {string} whole
+		 */
+		postMoney: RequiredParams<'amount' | 'stake' | 'whole'>
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		asking: RequiredParams<'price'>
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%
+		 * @param {string} price
+		 * @param {string} stake
+		 */
+		askingForPart: RequiredParams<'price' | 'stake'>
+		/**
+		 * F​u​n​d​i​n​g​ ​g​o​a​l​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		goal: RequiredParams<'price'>
+		difference: {
+			/**
+			 * {​p​e​r​c​e​n​t​}​%​ ​b​e​l​o​w
+			 * @param {number} percent
+			 */
+			below: RequiredParams<'percent'>
+			/**
+			 * {​p​e​r​c​e​n​t​}​%​ ​a​b​o​v​e
+			 * @param {number} percent
+			 */
+			above: RequiredParams<'percent'>
+			/**
+			 * t​h​e​ ​s​a​m​e
+			 */
+			equal: string
+		}
 	}
 	form: {
 		/**
@@ -12560,6 +12606,40 @@ export type TranslationFunctions = {
 			 * {count} {{day|days}}
 			 */
 			days: (arg: { count: number }) => LocalizedString
+			/**
+			 * {amount} for {stake}% values the business at {whole}.
+			 */
+			implied: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
+			/**
+			 * {amount} for {stake}% values the business at {whole} post-money.
+			 */
+			postMoney: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
+			/**
+			 * Asking price {price}
+			 */
+			asking: (arg: { price: string }) => LocalizedString
+			/**
+			 * Asking price {price} for {stake}%
+			 */
+			askingForPart: (arg: { price: string, stake: string }) => LocalizedString
+			/**
+			 * Funding goal {price}
+			 */
+			goal: (arg: { price: string }) => LocalizedString
+			difference: {
+				/**
+				 * {percent}% below
+				 */
+				below: (arg: { percent: number }) => LocalizedString
+				/**
+				 * {percent}% above
+				 */
+				above: (arg: { percent: number }) => LocalizedString
+				/**
+				 * the same
+				 */
+				equal: () => LocalizedString
+			}
 		}
 		form: {
 			/**

@@ -47,6 +47,17 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
 /** Parses a typed number; null if it is not one. */
 const numberOf = (typed: string): number | null => (/^\d{1,15}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : null)
 
+/** The typed terms that price the business; null while one of them is missing. */
+export function pricedIn({
+  amount,
+  currency,
+  instrument,
+  stake,
+}: StepForm): Pick<Offer, 'amount' | 'instrument' | 'stake'> | null {
+  const [money, percent] = [parseMoney(amount, currency), numberOf(stake)]
+  return money && percent !== null && percent <= 100 ? { amount: money, instrument, stake: percent } : null
+}
+
 /** Parses the typed terms by the server's rules. */
 const readOffer = (form: StepForm) =>
   v.safeParse(offerSchema, {

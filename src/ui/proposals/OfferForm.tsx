@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
-import type { StepField } from '../../domain/proposals/stepForm.ts'
+import { pricedIn, type StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { Columns, Stack } from '../parts/Layout.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { Select } from '../parts/Select.tsx'
+import { OfferValue } from './OfferValue.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
 const Facts = styled.dl`
@@ -15,8 +16,8 @@ const Facts = styled.dl`
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; font-weight: 700; }
 `
 
-/** The facts that an amount is compared with. */
-const decisive = ['funding_goal', 'minimum_investment', 'asking_price', 'stake_offered', 'typical_investment_range']
+/** The facts that an amount is compared with, besides the price or the goal. */
+const decisive = ['minimum_investment', 'typical_investment_range']
 
 /** What the other member is looking for. */
 function WantedTerms({ proposal: { other } }: { proposal: Proposal }) {
@@ -91,6 +92,11 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
           onChange={change('validity_days')}
         />
       </Columns>
+      {proposal ? (
+        <div role="status">
+          <OfferValue offer={pricedIn(form)} asks={proposal.asks} />
+        </div>
+      ) : null}
       <TextArea
         label={words.offer.note()}
         name="note"

@@ -195,6 +195,16 @@ const proposals = {
     validityHint: '3 to 30 days',
     note: 'Note (optional)',
     days: '{count:number} {{count:day|days}}',
+    implied: '{amount:string} for {stake:string}% values the business at {whole:string}.',
+    postMoney: '{amount:string} for {stake:string}% values the business at {whole:string} post-money.',
+    asking: 'Asking price {price:string}',
+    askingForPart: 'Asking price {price:string} for {stake:string}%',
+    goal: 'Funding goal {price:string}',
+    difference: {
+      below: '{percent:number}% below',
+      above: '{percent:number}% above',
+      equal: 'the same',
+    },
   },
   form: {
     question: 'Your question',

@@ -193,6 +193,12 @@ const proposals = {
     validityHint: '3 से 30 दिन दर्ज करें',
     note: 'टिप्पणी (वैकल्पिक)',
     days: '{count} दिन',
+    implied: '{stake}% के लिए {amount} के हिसाब से व्यवसाय का मूल्य {whole} है।',
+    postMoney: '{stake}% के लिए {amount} के हिसाब से निवेश के बाद व्यवसाय का मूल्य {whole} है।',
+    asking: 'माँगी गई क़ीमत {price}',
+    askingForPart: '{stake}% के लिए माँगी गई क़ीमत {price}',
+    goal: 'निवेश लक्ष्य {price}',
+    difference: { below: '{percent}% कम', above: '{percent}% अधिक', equal: 'बराबर' },
   },
   form: {
     question: 'आपका प्रश्न',
