@@ -4755,6 +4755,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		validityHint: string
 		/**
+		 * Y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​{​c​o​u​n​t​}​ ​d​a​y​s​.
+		 * @param {number} count
+		 */
+		fixedValidity: RequiredParams<'count'>
+		/**
 		 * N​o​t​e​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		note: string
@@ -4853,6 +4858,10 @@ export type NamespaceProposalsTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​w​i​t​h​o​u​t​ ​d​e​c​i​m​a​l​s
 		 */
 		amount: string
+		/**
+		 * C​h​a​n​g​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​t​e​r​m​,​ ​o​r​ ​a​c​c​e​p​t​ ​t​h​e​ ​o​f​f​e​r​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		unchanged: string
 		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​s​t​r​u​m​e​n​t
 		 */
@@ -5799,6 +5808,10 @@ export type NamespaceRegistrationTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​z​e​r​o
 		 */
 		notZero: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​a​n​g​e​ ​t​h​i​s
+		 */
+		unchanged: string
 		/**
 		 * T​h​e​ ​m​i​n​i​m​u​m​ ​i​n​v​e​s​t​m​e​n​t​ ​c​a​n​’​t​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​f​u​n​d​i​n​g​ ​g​o​a​l
 		 */
@@ -12599,6 +12612,10 @@ export type TranslationFunctions = {
 			 */
 			validityHint: () => LocalizedString
 			/**
+			 * Your counter-offer is valid for {count} days.
+			 */
+			fixedValidity: (arg: { count: number }) => LocalizedString
+			/**
 			 * Note (optional)
 			 */
 			note: () => LocalizedString
@@ -12684,6 +12701,10 @@ export type TranslationFunctions = {
 			 * Please enter an amount without decimals
 			 */
 			amount: () => LocalizedString
+			/**
+			 * Change at least one term, or accept the offer as it is.
+			 */
+			unchanged: () => LocalizedString
 			/**
 			 * Please choose an instrument
 			 */
@@ -13606,6 +13627,10 @@ export type TranslationFunctions = {
 			 * Please enter more than zero
 			 */
 			notZero: () => LocalizedString
+			/**
+			 * Please change this
+			 */
+			unchanged: () => LocalizedString
 			/**
 			 * The minimum investment can’t be more than the funding goal
 			 */

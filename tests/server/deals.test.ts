@@ -168,6 +168,23 @@ describe('a business is sold', () => {
     expect((await readProposal(buyer, round.id)).asks).toEqual({ kind: 'INVESTMENT', ...goal })
   })
 
+  it('a counter-offer with the terms on the table is refused and not stored', async () => {
+    const [owner, buyer] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
+    const id = await offered(buyer, owner)
+    const before = await readProposal(owner, id)
+    for (const same of [offer, { ...offer, note: '', validity_days: 30 }]) {
+      const refused = await act(owner, id, 'counter', { offer: same })
+      expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED'])
+      expect(refused.body.fields).toEqual({ 'offer.amount': 'unchanged' })
+    }
+    expect(await readProposal(owner, id)).toEqual(before)
+    const other = { ...offer, stake: 80 }
+    expect((await act(owner, id, 'counter', { offer: other })).body.proposal.status).toBe('countered')
+    // A repeat after a lost answer changes nothing, and the buyer cannot repeat the owner's terms either.
+    expect((await act(owner, id, 'counter', { offer: other })).status).toBe(200)
+    expect((await act(buyer, id, 'counter', { offer: other })).status).toBe(422)
+  })
+
   it('nobody accepts terms that have changed since they were read', async () => {
     const [owner, buyer] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
     const id = await offered(buyer, owner)

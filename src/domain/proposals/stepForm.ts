@@ -4,7 +4,8 @@ import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, longest } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
 import { actionTerms, type ProposalAction } from './lifecycle.ts'
-import { type Offer, offerSchema, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
+import type { Proposal } from './proposalSchema.ts'
+import { type Offer, offerSchema, repeatsTerms, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
 
 /** The form of a step, before it is converted to the server's request. */
 export interface StepForm {
@@ -79,8 +80,8 @@ export const withField = (form: StepForm, field: StepField, value: string | bool
   [field]: field === 'stake' && typeof value === 'string' ? percentEntered(value) : value,
 })
 
-/** The errors by field; an empty object if there are none. */
-export function stepErrors(action: ProposalAction | null, form: StepForm): StepErrors {
+/** The errors by field; an empty object if there are none. An offer is compared with the one on the table. */
+export function stepErrors(action: ProposalAction | null, form: StepForm, proposal: Proposal | null): StepErrors {
   if (action === null) return {}
   switch (actionTerms[action].input) {
     case 'text':
@@ -91,13 +92,20 @@ export function stepErrors(action: ProposalAction | null, form: StepForm): StepE
     case 'decline_reason':
     case 'lost_reason':
       return form.reason === '' ? { reason: 'required' } : {}
-    case 'offer': {
-      const names = readOffer(form).issues?.map(({ path }) => path?.[0].key as keyof Offer) ?? []
-      return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
-    }
+    case 'offer':
+      return offerErrors(form, proposal)
     default:
       return {}
   }
+}
+
+function offerErrors(form: StepForm, proposal: Proposal | null): StepErrors {
+  const { success, output, issues } = readOffer(form)
+  if (!success) {
+    const names = issues.map(({ path }) => path?.[0].key as keyof Offer)
+    return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
+  }
+  return proposal?.offer && repeatsTerms(output, proposal.offer) ? { amount: 'unchanged' } : {}
 }
 
 /**

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { choosesValidity } from '../../domain/proposals/clocks.ts'
+import { statusAfter } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { pricedIn, type StepField } from '../../domain/proposals/stepForm.ts'
+import { usualValidityDays } from '../../domain/proposals/terms.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
-import { Columns, Stack } from '../parts/Layout.tsx'
+import { Columns, Soft, Stack } from '../parts/Layout.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { Select } from '../parts/Select.tsx'
 import { OfferValue } from './OfferValue.tsx'
@@ -39,11 +42,12 @@ function WantedTerms({ proposal: { other } }: { proposal: Proposal }) {
 export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { form, errors, lists, proposal } = useSelector(actor, ({ context }) => context)
+  const { form, errors, lists, proposal, action } = useSelector(actor, ({ context }) => context)
   const excessLength = excess(form.note, longest.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
   const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
-    errors[field] ? words.wrong[field]() : undefined
+    errors[field] ? words.wrong[errors[field] === 'unchanged' ? 'unchanged' : field]() : undefined
+  const to = proposal && action ? statusAfter(proposal.status, action) : null
   return (
     <Stack>
       {proposal ? <WantedTerms proposal={proposal} /> : null}
@@ -81,16 +85,20 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
           value={form.stake}
           onChange={change('stake')}
         />
-        <TextField
-          label={words.offer.validity()}
-          name="validity_days"
-          inputMode="numeric"
-          required
-          hint={words.offer.validityHint()}
-          error={errorOf('validity_days')}
-          value={form.validity_days}
-          onChange={change('validity_days')}
-        />
+        {choosesValidity(to) ? (
+          <TextField
+            label={words.offer.validity()}
+            name="validity_days"
+            inputMode="numeric"
+            required
+            hint={words.offer.validityHint()}
+            error={errorOf('validity_days')}
+            value={form.validity_days}
+            onChange={change('validity_days')}
+          />
+        ) : (
+          <Soft>{words.offer.fixedValidity({ count: usualValidityDays })}</Soft>
+        )}
       </Columns>
       {proposal ? (
         <div role="status">
