@@ -4783,6 +4783,12 @@ export type NamespaceProposalsTranslation = {
 		 */
 		postMoney: RequiredParams<'amount' | 'stake' | 'whole'>
 		/**
+		 * {​a​m​o​u​n​t​}​ ​i​s​ ​b​e​l​o​w​ ​t​h​e​ ​m​i​n​i​m​u​m​ ​o​f​ ​{​m​i​n​i​m​u​m​}​.​ ​C​h​e​c​k​ ​t​h​e​ ​a​m​o​u​n​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​e​n​d​ ​i​t​.
+		 * @param {string} amount
+		 * @param {string} minimum
+		 */
+		belowMinimum: RequiredParams<'amount' | 'minimum'>
+		/**
 		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​{​p​r​i​c​e​}
 		 * @param {string} price
 		 */
@@ -4858,6 +4864,10 @@ export type NamespaceProposalsTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​w​i​t​h​o​u​t​ ​d​e​c​i​m​a​l​s
 		 */
 		amount: string
+		/**
+		 * E​n​t​e​r​ ​a​ ​s​t​a​k​e​ ​a​b​o​v​e​ ​0​ ​f​o​r​ ​t​h​i​s​ ​i​n​s​t​r​u​m​e​n​t
+		 */
+		notZero: string
 		/**
 		 * C​h​a​n​g​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​t​e​r​m​,​ ​o​r​ ​a​c​c​e​p​t​ ​t​h​e​ ​o​f​f​e​r​ ​a​s​ ​i​t​ ​i​s​.
 		 */
@@ -12632,6 +12642,10 @@ export type TranslationFunctions = {
 			 */
 			postMoney: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
 			/**
+			 * {amount} is below the minimum of {minimum}. Check the amount before you send it.
+			 */
+			belowMinimum: (arg: { amount: string, minimum: string }) => LocalizedString
+			/**
 			 * Asking price {price}
 			 */
 			asking: (arg: { price: string }) => LocalizedString
@@ -12701,6 +12715,10 @@ export type TranslationFunctions = {
 			 * Please enter an amount without decimals
 			 */
 			amount: () => LocalizedString
+			/**
+			 * Enter a stake above 0 for this instrument
+			 */
+			notZero: () => LocalizedString
 			/**
 			 * Change at least one term, or accept the offer as it is.
 			 */

@@ -45,3 +45,19 @@ describe('the form of a counter-offer', () => {
     expect(errorsOf({}, { ...atOwner, offer: null })).toEqual({})
   })
 })
+
+describe('the stake of an offer', () => {
+  it.each(['equity', 'preference', 'buy-out-full-acquisition', 'minority-stake'])('is above 0 for %s', (instrument) => {
+    expect(errorsOf({ instrument, stake: '0' })).toEqual({ stake: 'notZero' })
+    expect(errorsOf({ instrument, stake: '0.01' })).toEqual({})
+    expect(errorsOf({ instrument, stake: '' })).toEqual({ stake: 'required' })
+  })
+
+  it.each(['convertible-note', 'safe-isafe', 'venture-debt', 'term-loan', 'revenue-based', 'structured-mezzanine'])(
+    'can be left out or 0 for %s',
+    (instrument) => {
+      expect(errorsOf({ instrument, stake: '0' })).toEqual({})
+      expect(errorsOf({ instrument, stake: '' })).toEqual({})
+    },
+  )
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../server/features/catalog/index.ts'
 import { moneyOf } from '../../src/domain/money.ts'
 import { instrumentTable } from '../../src/domain/proposals/instruments.ts'
-import { differenceFromPrice, impliedValue } from '../../src/domain/proposals/valuation.ts'
+import { differenceFromPrice, impliedValue, isBelowMinimum } from '../../src/domain/proposals/valuation.ts'
 
 /** The price that an offer puts on the whole business, next to the owner's own (docs/product 12). */
 
@@ -40,6 +40,13 @@ describe('the value that an offer implies', () => {
   it('does not exist where it would be no exact number', () => {
     expect(impliedValue({ ...offer, amount: { minor: Number.MAX_SAFE_INTEGER, currency: 'INR' }, stake: 1 })).toBeNull()
   })
+})
+
+it('an amount is compared with the smallest investment, in any currency', () => {
+  expect(isBelowMinimum(rupees(0.4), round)).toBe(true)
+  expect(isBelowMinimum(rupees(0.45), round)).toBe(false)
+  expect(isBelowMinimum(moneyOf(1_000, 'USD'), round)).toBe(true)
+  expect(isBelowMinimum(rupees(0.4), sale)).toBe(false)
 })
 
 describe('the difference from the asking price', () => {

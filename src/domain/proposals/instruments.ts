@@ -23,5 +23,8 @@ const rows = {
 } as const satisfies Record<string, Instrument>
 export const instrumentTable: Readonly<Record<string, Instrument>> = rows
 
+/** True if an offer of this instrument is for a part of the business, which is never 0%. */
+export const needsStake = (instrument: string): boolean => givenBy(instrument) === 'shares'
+
 /** Null for a slug that is not in the list. */
 export const givenBy = (instrument: string): Instrument['gives'] | null => instrumentTable[instrument]?.gives ?? null

@@ -3,6 +3,7 @@ import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, longest } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
+import { givenBy, needsStake } from './instruments.ts'
 import { actionTerms, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import { type Offer, offerSchema, repeatsTerms, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
@@ -64,10 +65,14 @@ const readOffer = (form: StepForm) =>
   v.safeParse(offerSchema, {
     amount: parseMoney(form.amount, form.currency),
     instrument: form.instrument,
-    stake: numberOf(form.stake),
+    stake: isStakeOpen(form) ? 0 : numberOf(form.stake),
     validity_days: numberOf(form.validity_days),
     note: form.note,
   })
+
+/** True if the stake is left out, which only a share of the business does not allow. */
+const isStakeOpen = ({ stake, instrument }: StepForm): boolean =>
+  stake.trim() === '' && givenBy(instrument) !== null && !needsStake(instrument)
 
 export type StepErrors = Partial<Record<StepField, FieldError>>
 
@@ -105,6 +110,7 @@ function offerErrors(form: StepForm, proposal: Proposal | null): StepErrors {
     const names = issues.map(({ path }) => path?.[0].key as keyof Offer)
     return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
   }
+  if (output.stake === 0 && needsStake(output.instrument)) return { stake: 'notZero' }
   return proposal?.offer && repeatsTerms(output, proposal.offer) ? { amount: 'unchanged' } : {}
 }
 

@@ -18,6 +18,9 @@ const wholeFor = ({ minor, currency }: Money, stakePercent: number): Money | nul
 export const impliedValue = ({ amount, instrument, stake }: Priced): Money | null =>
   ['shares', 'convertible'].includes(givenBy(instrument) ?? '') ? wholeFor(amount, stake) : null
 
+export const isBelowMinimum = (amount: Money, { minimum }: Asked): boolean =>
+  minimum !== null && convertMoney(amount, minimum.currency).minor < minimum.minor
+
 /** How far an offer is above the asking price of a sale, in whole percent; negative if below, null if not comparable. */
 export function differenceFromPrice(offer: Priced, { kind, price, stake }: Asked): number | null {
   const value = impliedValue(offer)

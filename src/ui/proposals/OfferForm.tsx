@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { formatMoney, parseMoney } from '../../domain/money.ts'
 import { choosesValidity } from '../../domain/proposals/clocks.ts'
+import { needsStake } from '../../domain/proposals/instruments.ts'
 import { statusAfter } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
-import { pricedIn, type StepField } from '../../domain/proposals/stepForm.ts'
+import { pricedIn, type StepField, type StepForm } from '../../domain/proposals/stepForm.ts'
 import { usualValidityDays } from '../../domain/proposals/terms.ts'
+import { isBelowMinimum } from '../../domain/proposals/valuation.ts'
+import type { FieldError } from '../../domain/validation/fieldErrors.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
@@ -38,6 +42,19 @@ function WantedTerms({ proposal: { other } }: { proposal: Proposal }) {
   )
 }
 
+/** The warning before an investor sends less than the owner accepts, which is their own decision. */
+function LowAmount({ form, proposal: { brings, asks } }: { form: StepForm; proposal: Proposal }) {
+  const { LL, locale } = useWords()
+  const amount = parseMoney(form.amount, form.currency)
+  if (brings !== 'investor' || !amount || !asks.minimum || !isBelowMinimum(amount, asks)) return null
+  const [low, minimum] = [amount, asks.minimum].map((one) => formatMoney(one, locale, 'compact'))
+  return <strong>{LL.proposals.offer.belowMinimum({ amount: low ?? '', minimum: minimum ?? '' })}</strong>
+}
+
+/** The words for an error: some say more than what a field takes. */
+const wrongIn = <Field extends string>(field: Field, error: FieldError) =>
+  error === 'unchanged' || error === 'notZero' ? error : field
+
 /** The terms of an offer or a counter-offer. */
 export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
@@ -46,7 +63,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
   const excessLength = excess(form.note, longest.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
   const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
-    errors[field] ? words.wrong[errors[field] === 'unchanged' ? 'unchanged' : field]() : undefined
+    errors[field] ? words.wrong[wrongIn(field, errors[field])]() : undefined
   const to = proposal && action ? statusAfter(proposal.status, action) : null
   return (
     <Stack>
@@ -80,7 +97,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
           label={words.offer.stake()}
           name="stake"
           inputMode="decimal"
-          required
+          required={form.instrument === '' || needsStake(form.instrument)}
           error={errorOf('stake')}
           value={form.stake}
           onChange={change('stake')}
@@ -102,6 +119,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
       </Columns>
       {proposal ? (
         <div role="status">
+          <LowAmount form={form} proposal={proposal} />
           <OfferValue offer={pricedIn(form)} asks={proposal.asks} />
         </div>
       ) : null}

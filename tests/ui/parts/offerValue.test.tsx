@@ -45,6 +45,16 @@ it('a loan and a price on request say nothing that is not known', async () => {
   expect(terms()).not.toMatch(/values the business|Asking price/)
 })
 
+it('an investor reads that an amount is below the minimum, and can still send it', async () => {
+  const actor = await open({ status: 'in_discussion', brings: 'investor', can: ['make_offer'], asks: round })
+  act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
+  const hint = () => plain(within(screen.getByRole('dialog')).getByRole('status').textContent)
+  act(() => actor.send({ type: 'field.changed', field: 'amount', value: '1000' }))
+  expect(hint()).toContain('₹1K is below the minimum of ₹45 L. Check the amount before you send it.')
+  act(() => actor.send({ type: 'field.changed', field: 'amount', value: '4500000' }))
+  expect(hint()).not.toContain('below the minimum')
+})
+
 it('the dialog that accepts says the same', async () => {
   const actor = await open(atOwner)
   act(() => actor.send({ type: 'step.chosen', action: 'accept_offer' }))
