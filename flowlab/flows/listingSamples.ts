@@ -120,6 +120,7 @@ export const proposal: Proposal = {
   can: ['accept', 'decline'],
   next: [],
   offer: null,
+  asks: { kind: 'INVESTMENT', price: null, stake: null, minimum: null },
   complaint: 'possible',
   may_be_exclusive: false,
   is_delivered: true,

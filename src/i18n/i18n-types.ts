@@ -4775,6 +4775,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		validityHint: string
 		/**
+		 * Y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​{​c​o​u​n​t​}​ ​d​a​y​s​.
+		 * @param {number} count
+		 */
+		fixedValidity: RequiredParams<'count'>
+		/**
 		 * N​o​t​e​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		note: string
@@ -4783,6 +4788,58 @@ export type NamespaceProposalsTranslation = {
 		 * @param {number} count
 		 */
 		days: RequiredParams<'count'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%​ ​v​a​l​u​e​s​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​a​t​ ​{​w​h​o​l​e​}​.
+		 * @param {string} amount
+		 * @param {string} stake
+		 * @param {string} whole
+		 */
+		implied: RequiredParams<'amount' | 'stake' | 'whole'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%​ ​v​a​l​u​e​s​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​a​t​ ​{​w​h​o​l​e​}​ ​p​o​s​t​-​m​o​n​e​y​.
+		 * @param {string} amount
+		 * @param {string} stake
+		 * @param {string} whole
+		 */
+		postMoney: RequiredParams<'amount' | 'stake' | 'whole'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​i​s​ ​b​e​l​o​w​ ​t​h​e​ ​m​i​n​i​m​u​m​ ​o​f​ ​{​m​i​n​i​m​u​m​}​.​ ​C​h​e​c​k​ ​t​h​e​ ​a​m​o​u​n​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​e​n​d​ ​i​t​.
+		 * @param {string} amount
+		 * @param {string} minimum
+		 */
+		belowMinimum: RequiredParams<'amount' | 'minimum'>
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		asking: RequiredParams<'price'>
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%
+		 * @param {string} price
+		 * @param {string} stake
+		 */
+		askingForPart: RequiredParams<'price' | 'stake'>
+		/**
+		 * F​u​n​d​i​n​g​ ​g​o​a​l​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		goal: RequiredParams<'price'>
+		difference: {
+			/**
+			 * {​p​e​r​c​e​n​t​}​%​ ​b​e​l​o​w
+			 * @param {number} percent
+			 */
+			below: RequiredParams<'percent'>
+			/**
+			 * {​p​e​r​c​e​n​t​}​%​ ​a​b​o​v​e
+			 * @param {number} percent
+			 */
+			above: RequiredParams<'percent'>
+			/**
+			 * t​h​e​ ​s​a​m​e
+			 */
+			equal: string
+		}
 	}
 	form: {
 		/**
@@ -4827,6 +4884,14 @@ export type NamespaceProposalsTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​w​i​t​h​o​u​t​ ​d​e​c​i​m​a​l​s
 		 */
 		amount: string
+		/**
+		 * E​n​t​e​r​ ​a​ ​s​t​a​k​e​ ​a​b​o​v​e​ ​0​ ​f​o​r​ ​t​h​i​s​ ​i​n​s​t​r​u​m​e​n​t
+		 */
+		notZero: string
+		/**
+		 * C​h​a​n​g​e​ ​a​t​ ​l​e​a​s​t​ ​o​n​e​ ​t​e​r​m​,​ ​o​r​ ​a​c​c​e​p​t​ ​t​h​e​ ​o​f​f​e​r​ ​a​s​ ​i​t​ ​i​s​.
+		 */
+		unchanged: string
 		/**
 		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​n​ ​i​n​s​t​r​u​m​e​n​t
 		 */
@@ -5773,6 +5838,10 @@ export type NamespaceRegistrationTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​z​e​r​o
 		 */
 		notZero: string
+		/**
+		 * P​l​e​a​s​e​ ​c​h​a​n​g​e​ ​t​h​i​s
+		 */
+		unchanged: string
 		/**
 		 * T​h​e​ ​m​i​n​i​m​u​m​ ​i​n​v​e​s​t​m​e​n​t​ ​c​a​n​’​t​ ​b​e​ ​m​o​r​e​ ​t​h​a​n​ ​t​h​e​ ​f​u​n​d​i​n​g​ ​g​o​a​l
 		 */
@@ -12607,6 +12676,10 @@ export type TranslationFunctions = {
 			 */
 			validityHint: () => LocalizedString
 			/**
+			 * Your counter-offer is valid for {count} days.
+			 */
+			fixedValidity: (arg: { count: number }) => LocalizedString
+			/**
 			 * Note (optional)
 			 */
 			note: () => LocalizedString
@@ -12614,6 +12687,44 @@ export type TranslationFunctions = {
 			 * {count} {{day|days}}
 			 */
 			days: (arg: { count: number }) => LocalizedString
+			/**
+			 * {amount} for {stake}% values the business at {whole}.
+			 */
+			implied: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
+			/**
+			 * {amount} for {stake}% values the business at {whole} post-money.
+			 */
+			postMoney: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
+			/**
+			 * {amount} is below the minimum of {minimum}. Check the amount before you send it.
+			 */
+			belowMinimum: (arg: { amount: string, minimum: string }) => LocalizedString
+			/**
+			 * Asking price {price}
+			 */
+			asking: (arg: { price: string }) => LocalizedString
+			/**
+			 * Asking price {price} for {stake}%
+			 */
+			askingForPart: (arg: { price: string, stake: string }) => LocalizedString
+			/**
+			 * Funding goal {price}
+			 */
+			goal: (arg: { price: string }) => LocalizedString
+			difference: {
+				/**
+				 * {percent}% below
+				 */
+				below: (arg: { percent: number }) => LocalizedString
+				/**
+				 * {percent}% above
+				 */
+				above: (arg: { percent: number }) => LocalizedString
+				/**
+				 * the same
+				 */
+				equal: () => LocalizedString
+			}
 		}
 		form: {
 			/**
@@ -12658,6 +12769,14 @@ export type TranslationFunctions = {
 			 * Please enter an amount without decimals
 			 */
 			amount: () => LocalizedString
+			/**
+			 * Enter a stake above 0 for this instrument
+			 */
+			notZero: () => LocalizedString
+			/**
+			 * Change at least one term, or accept the offer as it is.
+			 */
+			unchanged: () => LocalizedString
 			/**
 			 * Please choose an instrument
 			 */
@@ -13580,6 +13699,10 @@ export type TranslationFunctions = {
 			 * Please enter more than zero
 			 */
 			notZero: () => LocalizedString
+			/**
+			 * Please change this
+			 */
+			unchanged: () => LocalizedString
 			/**
 			 * The minimum investment can’t be more than the funding goal
 			 */

@@ -91,7 +91,8 @@ export const proposalMachine = setup({
     isAllowed: ({ context }, action: ProposalAction) => context.proposal?.can.includes(action) ?? false,
     isOutdated: ({ context }) => context.isOutdated,
     mayComplain: ({ context }) => context.proposal?.complaint === 'possible',
-    formIsComplete: ({ context: { action, form } }) => action !== null && isValid(stepErrors(action, form)),
+    formIsComplete: ({ context: { action, form, proposal } }) =>
+      action !== null && isValid(stepErrors(action, form, proposal)),
   },
   actions: {
     rememberLoaded: assign((_, { proposal, lists }: LoadedProposal) =>
@@ -113,7 +114,9 @@ export const proposalMachine = setup({
       form: withField(context.form, field, value),
       ...afterChange(context, [field]),
     })),
-    revealErrors: assign(({ context }) => revealed(context, stepErrors(context.action, context.form))),
+    revealErrors: assign(({ context }) =>
+      revealed(context, stepErrors(context.action, context.form, context.proposal)),
+    ),
     goToPlans: effect(),
   },
 }).createMachine({

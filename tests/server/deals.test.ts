@@ -133,6 +133,58 @@ describe('a business is sold', () => {
     expect(body.list.map((card) => card.id)).not.toContain(await server.profileIdOf(owner))
   })
 
+  it('both members read what the owner asks for, from the profile that the other may see', async () => {
+    const [owner, founder, buyer] = [
+      await server.trialMember('want-to-sell'),
+      await server.trialMember('investment'),
+      await server.trialMember('investor'),
+    ]
+    const answersOf = async (person: Person, kind: string) =>
+      (
+        await server.request<{ profile: { business: Record<string, { amount: string; currency: string }> } }>(
+          'GET',
+          `/api/profiles/${kind}`,
+          undefined,
+          person,
+        )
+      ).body.profile.business
+    const money = (answer: { amount: string; currency: string } | undefined) =>
+      answer && { minor: Number(answer.amount) * 100, currency: answer.currency }
+    const sold = await answersOf(owner, 'want-to-sell')
+    const asked = {
+      kind: 'WANT_TO_SELL',
+      price: money(sold.asking_price),
+      stake: Number(sold.stake_offered),
+      minimum: null,
+    }
+    expect(asked.price).toBeDefined()
+    const { id } = (await propose(buyer, owner)).body.proposal
+    expect((await readProposal(buyer, id)).asks).toEqual(asked)
+    expect((await readProposal(owner, id)).asks).toEqual(asked)
+    const raised = await answersOf(founder, 'investment')
+    const round = (await propose(founder, buyer)).body.proposal
+    const goal = { price: money(raised.funding_goal), stake: null, minimum: money(raised.minimum_investment) }
+    expect(round.asks).toEqual({ kind: 'INVESTMENT', ...goal })
+    expect((await readProposal(buyer, round.id)).asks).toEqual({ kind: 'INVESTMENT', ...goal })
+  })
+
+  it('a counter-offer with the terms on the table is refused and not stored', async () => {
+    const [owner, buyer] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
+    const id = await offered(buyer, owner)
+    const before = await readProposal(owner, id)
+    for (const same of [offer, { ...offer, note: '', validity_days: 30 }]) {
+      const refused = await act(owner, id, 'counter', { offer: same })
+      expect([refused.status, refused.body.code]).toEqual([422, 'VALIDATION_FAILED'])
+      expect(refused.body.fields).toEqual({ 'offer.amount': 'unchanged' })
+    }
+    expect(await readProposal(owner, id)).toEqual(before)
+    const other = { ...offer, stake: 80 }
+    expect((await act(owner, id, 'counter', { offer: other })).body.proposal.status).toBe('countered')
+    // A repeat after a lost answer changes nothing, and the buyer cannot repeat the owner's terms either.
+    expect((await act(owner, id, 'counter', { offer: other })).status).toBe(200)
+    expect((await act(buyer, id, 'counter', { offer: other })).status).toBe(422)
+  })
+
   it('nobody accepts terms that have changed since they were read', async () => {
     const [owner, buyer] = [await server.trialMember('want-to-sell'), await server.trialMember('investor')]
     const id = await offered(buyer, owner)

@@ -147,6 +147,7 @@ describe('the input of a step', () => {
     ],
     ['in_discussion', 'make-offer', { offer: { ...offer, instrument: 'gold' } }, { 'offer.instrument': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, stake: 100.01 } }, { 'offer.stake': 'invalid' }],
+    ['in_discussion', 'make-offer', { offer: { ...offer, stake: 0 } }, { 'offer.stake': 'notZero' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, stake: 12.345 } }, { 'offer.stake': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, validity_days: 2 } }, { 'offer.validity_days': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, validity_days: 31 } }, { 'offer.validity_days': 'invalid' }],

@@ -1,6 +1,7 @@
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { actionTerms, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
-import { isSameOffer, type Offer, type StepDetails } from '../../../src/domain/proposals/terms.ts'
+import { statusTable } from '../../../src/domain/proposals/statuses.ts'
+import { isSameOffer, type Offer, repeatsTerms, type StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
@@ -64,6 +65,7 @@ async function step(
       await (need ? lockMember(tx, own, other.id) : lockPair(tx, own.id, other.id))
       if (need && !(await permissionsFor({ ...deps, db: tx }, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
       if (read) await requireCurrentTerms(tx, row, action, read)
+      if (details?.offer) await requireOtherTerms(tx, row, details.offer)
       const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
       if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
       const moved = await move(row, {
@@ -108,9 +110,18 @@ async function follow(
 
 /** Refuses to accept outdated terms. Runs under the pair's lock, so that they cannot change meanwhile. */
 async function requireCurrentTerms(tx: Db, row: ProposalRow, action: ProposalAction, read: Offer): Promise<void> {
-  const current = (await stepsOf(tx, [row.id])).findLast(({ details }) => details?.offer)?.details?.offer
+  const current = await currentTerms(tx, row)
   if (!current || !isSameOffer(current, read)) refuseTransition(row.status, action, offerChanged)
 }
+
+/** An answer to an offer changes at least one term. */
+async function requireOtherTerms(tx: Db, row: ProposalRow, offer: Offer): Promise<void> {
+  const current = statusTable[row.status].terms === 'on_table' ? await currentTerms(tx, row) : undefined
+  if (current && repeatsTerms(offer, current)) refuse('VALIDATION_FAILED', { fields: { 'offer.amount': 'unchanged' } })
+}
+
+const currentTerms = async (tx: Db, { id }: ProposalRow): Promise<Offer | undefined> =>
+  (await stepsOf(tx, [id])).findLast(({ details }) => details?.offer)?.details?.offer
 
 const offerChanged = {
   en: 'The offer has changed. Please read the new terms before you accept it.',

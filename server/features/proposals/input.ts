@@ -1,5 +1,6 @@
 import type { ProposalActionRequest } from '../../../src/domain/contract/proposals.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
+import { needsStake } from '../../../src/domain/proposals/instruments.ts'
 import { actionTerms, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
@@ -41,6 +42,7 @@ const validReason = (reason: string | undefined, list: string): string =>
 function offer(input: ActionInput['offer']): NonNullable<StepDetails['offer']> {
   if (!input) return invalid('offer')
   if (!isOption('instruments', input.instrument)) return invalid('offer.instrument', 'invalid')
+  if (input.stake === 0 && needsStake(input.instrument)) return invalid('offer.stake', 'notZero')
   return input
 }
 

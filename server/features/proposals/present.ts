@@ -11,12 +11,14 @@ import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { actionsFor, stepsFrom, turnFor } from '../../../src/domain/proposals/readers.ts'
 import { type ProposalStatus, seenBy, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import type { FieldNameOf } from '../../../src/domain/registration/fields.ts'
+import { amountOf } from '../../../src/domain/registration/years.ts'
+import { isPercent } from '../../../src/domain/validation/numbers.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Deps, Env, Language } from '../../kernel/ports/deps.ts'
 import { labelOf } from '../catalog/index.ts'
 import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
-import { presentCard, presentFacts, type Redact, redactorFor, revealedRow } from '../profiles/index.ts'
+import { answersFor, presentCard, presentFacts, type Redact, redactorFor, revealedRow } from '../profiles/index.ts'
 import { complaintOf } from './complaints.ts'
 import { mayTake, readerOf } from './reader.ts'
 import { shownSelects } from './reading.ts'
@@ -140,9 +142,21 @@ function present(
           mine: onTable.byProfileId === own.id,
         }
       : null,
+    asks: reader.brings === 'owner' ? presentAsked(own, true) : presentAsked(other, isRevealed),
     complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: closings[own.kind].mayGrantExclusiveTalks,
     history: view.steps.flatMap((step) => presentStep(step, own, view.statusOf(step.status), redact, language)),
+  }
+}
+
+/** The price, the part and the smallest investment of an owner's profile, among the answers that the reader may see. */
+function presentAsked(owner: ProfileRow, isRevealed: boolean): Proposal['asks'] {
+  const { asking_price, funding_goal, minimum_investment, stake_offered } = answersFor(owner, isRevealed)
+  return {
+    kind: owner.kind,
+    price: amountOf(asking_price) ?? amountOf(funding_goal),
+    stake: typeof stake_offered === 'string' && isPercent(stake_offered) ? Number(stake_offered) : null,
+    minimum: amountOf(minimum_investment),
   }
 }
 

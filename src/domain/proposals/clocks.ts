@@ -14,6 +14,9 @@ export const waitAgainDays = 30
 const day = 86_400_000
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * day)
 
+/** True if the member who makes an offer chooses its validity; a counter-offer has the owner's 7 days. */
+export const choosesValidity = (to: ProposalStatus | null): boolean => to !== 'countered'
+
 /**
  * When the status after an action expires; null = never, undefined = the deadline does not change. An offer expires
  * when its validity ends.
@@ -25,6 +28,6 @@ export function endAfter(
   validityDays: number | null = null,
 ): Date | null | undefined {
   if (action === 'open') return undefined
-  const days = (to === 'offer_made' ? validityDays : null) ?? statusTable[to].days
+  const days = (choosesValidity(to) ? validityDays : null) ?? statusTable[to].days
   return days === null ? null : daysAfter(now, days)
 }

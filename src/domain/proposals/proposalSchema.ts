@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { reportOutcomes } from '../chats/reports.ts'
+import { moneySchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import { nextActions, proposalActions } from './lifecycle.ts'
@@ -60,6 +61,14 @@ export const proposalSchema = v.object({
   ),
   /** The current offer. */
   offer: v.nullable(v.object({ ...offerSchema.entries, instrument_label: v.string(), mine: v.boolean() })),
+  /** What the owner's profile asks for, as this reader may see it; null where it does not say. */
+  asks: v.object({
+    kind: v.picklist(profileKinds),
+    price: v.nullable(moneySchema),
+    /** The part of the business for this price, in percent. */
+    stake: v.nullable(v.number()),
+    minimum: v.nullable(moneySchema),
+  }),
   /** The sender's request to return the credit: whether it is possible, and its outcome. */
   complaint: v.picklist(['none', 'possible', ...reportStatuses]),
   /** True if accepting this offer can grant exclusive talks. */

@@ -3,8 +3,10 @@ import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, longest } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
+import { givenBy, needsStake } from './instruments.ts'
 import { actionTerms, type ProposalAction } from './lifecycle.ts'
-import { type Offer, offerSchema, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
+import type { Proposal } from './proposalSchema.ts'
+import { type Offer, offerSchema, repeatsTerms, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
 
 /** The form of a step, before it is converted to the server's request. */
 export interface StepForm {
@@ -47,15 +49,30 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
 /** Parses a typed number; null if it is not one. */
 const numberOf = (typed: string): number | null => (/^\d{1,15}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : null)
 
+/** The typed terms that price the business; null while one of them is missing. */
+export function pricedIn({
+  amount,
+  currency,
+  instrument,
+  stake,
+}: StepForm): Pick<Offer, 'amount' | 'instrument' | 'stake'> | null {
+  const [money, percent] = [parseMoney(amount, currency), numberOf(stake)]
+  return money && percent !== null && percent <= 100 ? { amount: money, instrument, stake: percent } : null
+}
+
 /** Parses the typed terms by the server's rules. */
 const readOffer = (form: StepForm) =>
   v.safeParse(offerSchema, {
     amount: parseMoney(form.amount, form.currency),
     instrument: form.instrument,
-    stake: numberOf(form.stake),
+    stake: isStakeOpen(form) ? 0 : numberOf(form.stake),
     validity_days: numberOf(form.validity_days),
     note: form.note,
   })
+
+/** True if the stake is left out, which only a share of the business does not allow. */
+const isStakeOpen = ({ stake, instrument }: StepForm): boolean =>
+  stake.trim() === '' && givenBy(instrument) !== null && !needsStake(instrument)
 
 export type StepErrors = Partial<Record<StepField, FieldError>>
 
@@ -68,8 +85,8 @@ export const withField = (form: StepForm, field: StepField, value: string | bool
   [field]: field === 'stake' && typeof value === 'string' ? percentEntered(value) : value,
 })
 
-/** The errors by field; an empty object if there are none. */
-export function stepErrors(action: ProposalAction | null, form: StepForm): StepErrors {
+/** The errors by field; an empty object if there are none. An offer is compared with the one on the table. */
+export function stepErrors(action: ProposalAction | null, form: StepForm, proposal: Proposal | null): StepErrors {
   if (action === null) return {}
   switch (actionTerms[action].input) {
     case 'text':
@@ -80,13 +97,21 @@ export function stepErrors(action: ProposalAction | null, form: StepForm): StepE
     case 'decline_reason':
     case 'lost_reason':
       return form.reason === '' ? { reason: 'required' } : {}
-    case 'offer': {
-      const names = readOffer(form).issues?.map(({ path }) => path?.[0].key as keyof Offer) ?? []
-      return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
-    }
+    case 'offer':
+      return offerErrors(form, proposal)
     default:
       return {}
   }
+}
+
+function offerErrors(form: StepForm, proposal: Proposal | null): StepErrors {
+  const { success, output, issues } = readOffer(form)
+  if (!success) {
+    const names = issues.map(({ path }) => path?.[0].key as keyof Offer)
+    return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
+  }
+  if (output.stake === 0 && needsStake(output.instrument)) return { stake: 'notZero' }
+  return proposal?.offer && repeatsTerms(output, proposal.offer) ? { amount: 'unchanged' } : {}
 }
 
 /**

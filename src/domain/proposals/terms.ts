@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { minorDigits } from '../currencies.ts'
-import type { Money } from '../money.ts'
+import { type Money, sameMoney } from '../money.ts'
 import { moneySchema } from '../moneySchema.ts'
 import { longest, textUpTo } from '../validation/length.ts'
 import { isPercent } from '../validation/numbers.ts'
@@ -54,6 +54,16 @@ export const termsOf = ({ amount, instrument, stake, validity_days, note }: Offe
 
 export const isSameOffer = (one: Offer, other: Offer): boolean =>
   JSON.stringify(termsOf(one)) === JSON.stringify(termsOf(other))
+
+/**
+ * True if an answer to an offer changes nothing: it should be accepted instead. A longer time or an omitted note is no
+ * change.
+ */
+export const repeatsTerms = (offer: Offer, current: Offer): boolean =>
+  sameMoney(offer.amount, current.amount) &&
+  offer.instrument === current.instrument &&
+  offer.stake === current.stake &&
+  ['', current.note.trim()].includes(offer.note.trim())
 
 export interface StepDetails {
   text?: string

@@ -56,6 +56,7 @@ export const fieldErrors = [
   'pictureUnreadable',
   'oneFileOnly',
   'tooManyFiles',
+  'unchanged',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 export type FieldErrors = Record<string, FieldError>

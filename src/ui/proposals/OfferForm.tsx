@@ -1,13 +1,21 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { formatMoney, parseMoney } from '../../domain/money.ts'
+import { choosesValidity } from '../../domain/proposals/clocks.ts'
+import { needsStake } from '../../domain/proposals/instruments.ts'
+import { statusAfter } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
-import type { StepField } from '../../domain/proposals/stepForm.ts'
+import { pricedIn, type StepField, type StepForm } from '../../domain/proposals/stepForm.ts'
+import { usualValidityDays } from '../../domain/proposals/terms.ts'
+import { isBelowMinimum } from '../../domain/proposals/valuation.ts'
+import type { FieldError } from '../../domain/validation/fieldErrors.ts'
 import { excess, longest } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
-import { Columns, Stack } from '../parts/Layout.tsx'
+import { Columns, Soft, Stack } from '../parts/Layout.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { Select } from '../parts/Select.tsx'
+import { OfferValue } from './OfferValue.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 
 const Facts = styled.dl`
@@ -15,8 +23,8 @@ const Facts = styled.dl`
   dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; font-weight: 700; }
 `
 
-/** The facts that an amount is compared with. */
-const decisive = ['funding_goal', 'minimum_investment', 'asking_price', 'stake_offered', 'typical_investment_range']
+/** The facts that an amount is compared with, besides the price or the goal. */
+const decisive = ['minimum_investment', 'typical_investment_range']
 
 /** What the other member is looking for. */
 function WantedTerms({ proposal: { other } }: { proposal: Proposal }) {
@@ -34,15 +42,29 @@ function WantedTerms({ proposal: { other } }: { proposal: Proposal }) {
   )
 }
 
+/** The warning before an investor sends less than the owner accepts, which is their own decision. */
+function LowAmount({ form, proposal: { brings, asks } }: { form: StepForm; proposal: Proposal }) {
+  const { LL, locale } = useWords()
+  const amount = parseMoney(form.amount, form.currency)
+  if (brings !== 'investor' || !amount || !asks.minimum || !isBelowMinimum(amount, asks)) return null
+  const [low, minimum] = [amount, asks.minimum].map((one) => formatMoney(one, locale, 'compact'))
+  return <strong>{LL.proposals.offer.belowMinimum({ amount: low ?? '', minimum: minimum ?? '' })}</strong>
+}
+
+/** The words for an error: some say more than what a field takes. */
+const wrongIn = <Field extends string>(field: Field, error: FieldError) =>
+  error === 'unchanged' || error === 'notZero' ? error : field
+
 /** The terms of an offer or a counter-offer. */
 export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { form, errors, lists, proposal } = useSelector(actor, ({ context }) => context)
+  const { form, errors, lists, proposal, action } = useSelector(actor, ({ context }) => context)
   const excessLength = excess(form.note, longest.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
   const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
-    errors[field] ? words.wrong[field]() : undefined
+    errors[field] ? words.wrong[wrongIn(field, errors[field])]() : undefined
+  const to = proposal && action ? statusAfter(proposal.status, action) : null
   return (
     <Stack>
       {proposal ? <WantedTerms proposal={proposal} /> : null}
@@ -75,22 +97,32 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
           label={words.offer.stake()}
           name="stake"
           inputMode="decimal"
-          required
+          required={form.instrument === '' || needsStake(form.instrument)}
           error={errorOf('stake')}
           value={form.stake}
           onChange={change('stake')}
         />
-        <TextField
-          label={words.offer.validity()}
-          name="validity_days"
-          inputMode="numeric"
-          required
-          hint={words.offer.validityHint()}
-          error={errorOf('validity_days')}
-          value={form.validity_days}
-          onChange={change('validity_days')}
-        />
+        {choosesValidity(to) ? (
+          <TextField
+            label={words.offer.validity()}
+            name="validity_days"
+            inputMode="numeric"
+            required
+            hint={words.offer.validityHint()}
+            error={errorOf('validity_days')}
+            value={form.validity_days}
+            onChange={change('validity_days')}
+          />
+        ) : (
+          <Soft>{words.offer.fixedValidity({ count: usualValidityDays })}</Soft>
+        )}
       </Columns>
+      {proposal ? (
+        <div role="status">
+          <LowAmount form={form} proposal={proposal} />
+          <OfferValue offer={pricedIn(form)} asks={proposal.asks} />
+        </div>
+      ) : null}
       <TextArea
         label={words.offer.note()}
         name="note"

@@ -4,6 +4,7 @@ import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { statusTable } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { OfferValue } from './OfferValue.tsx'
 
 const Sheet = styled.section`
   background: var(--brand-wash); border-radius: .9rem; padding: 1rem 1.1rem;
@@ -28,6 +29,7 @@ export function Terms({ proposal }: { proposal: Proposal }) {
     <Sheet aria-label={LL.proposals.offer.title()}>
       <h3>{title}</h3>
       <TermList proposal={proposal} />
+      <OfferValue offer={proposal.offer} asks={proposal.asks} />
       <OfferNote proposal={proposal} />
     </Sheet>
   )
@@ -42,6 +44,7 @@ export function TermsStrip({ proposal }: { proposal: Proposal }) {
     <Strip aria-label={LL.proposals.offer.title()}>
       <h2>{title}</h2>
       <TermList proposal={proposal} />
+      <OfferValue offer={proposal.offer} asks={proposal.asks} />
     </Strip>
   )
 }

@@ -128,7 +128,7 @@ async function broughtTo(status: Status): Promise<Deal> {
     offer_made: toOffer,
     countered: async () => {
       await toOffer()
-      await take(owner, 'COUNTER', { offer })
+      await take(owner, 'COUNTER', { offer: { ...offer, stake: 30 } })
     },
     due_diligence: toDueDiligence,
     close_pending: async () => {

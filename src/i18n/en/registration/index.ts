@@ -214,6 +214,7 @@ const registration = {
     sharesTotal: 'Make the shares add up to 100%',
     sharesEach: 'Enter a share for each purpose you chose, or leave all of them empty',
     notZero: 'Please enter more than zero',
+    unchanged: 'Please change this',
     aboveFundingGoal: 'The minimum investment can’t be more than the funding goal',
     aboveValuation: 'The total raised can’t be more than the valuation',
     aboveRevenue: 'Profit can’t exceed 100% of revenue',

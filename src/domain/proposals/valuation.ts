@@ -1,0 +1,31 @@
+import { convertMoney, type Money, maxMinor } from '../money.ts'
+import { givenBy } from './instruments.ts'
+import type { Proposal } from './proposalSchema.ts'
+import type { Offer } from './terms.ts'
+
+/** What an offer says about the price of the whole business, next to what its owner asks for. */
+
+type Asked = Proposal['asks']
+export type Priced = Pick<Offer, 'amount' | 'instrument' | 'stake'>
+
+/** The price of the whole for the price of a part; null if it is not an exact amount. */
+const wholeFor = ({ minor, currency }: Money, stakePercent: number): Money | null => {
+  const whole = Math.round((minor * 100) / stakePercent)
+  return stakePercent > 0 && whole > 0 && whole <= maxMinor ? { minor: whole, currency } : null
+}
+
+/** The value of the business by an offer for a part of it; null for a loan and without a stake. */
+export const impliedValue = ({ amount, instrument, stake }: Priced): Money | null =>
+  ['shares', 'convertible'].includes(givenBy(instrument) ?? '') ? wholeFor(amount, stake) : null
+
+export const isBelowMinimum = (amount: Money, { minimum }: Asked): boolean =>
+  minimum !== null && convertMoney(amount, minimum.currency).minor < minimum.minor
+
+/** How far an offer is above the asking price of a sale, in whole percent; negative if below, null if not comparable. */
+export function differenceFromPrice(offer: Priced, { kind, price, stake }: Asked): number | null {
+  const value = impliedValue(offer)
+  const asked = price && stake !== null ? wholeFor(price, stake) : null
+  if (kind !== 'WANT_TO_SELL' || !value || !asked) return null
+  const percent = Math.round((convertMoney(value, asked.currency).minor / asked.minor - 1) * 100)
+  return percent === 0 ? 0 : percent
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { optionsOf } from '../../server/features/catalog/index.ts'
+import { moneyOf } from '../../src/domain/money.ts'
+import { instrumentTable } from '../../src/domain/proposals/instruments.ts'
+import { differenceFromPrice, impliedValue, isBelowMinimum } from '../../src/domain/proposals/valuation.ts'
+
+/** The price that an offer puts on the whole business, next to the owner's own (docs/product 12). */
+
+const rupees = (crore: number) => moneyOf(crore * 10_000_000, 'INR')
+const offer = { amount: rupees(8.5), instrument: 'equity', stake: 49 }
+const sale = { kind: 'WANT_TO_SELL' as const, price: rupees(18), stake: 100, minimum: null }
+const round = { kind: 'INVESTMENT' as const, price: rupees(6), stake: null, minimum: rupees(0.45) }
+
+it('every instrument of the catalogue says what it gives', () => {
+  expect(Object.keys(instrumentTable)).toEqual(optionsOf('instruments')?.map(({ slug }) => slug))
+})
+
+describe('the value that an offer implies', () => {
+  it('is the amount for a part, scaled up to the whole', () => {
+    expect(impliedValue(offer)).toEqual({ minor: 17_346_938_776, currency: 'INR' })
+    expect(impliedValue({ ...offer, amount: rupees(3), stake: 14 })).toEqual({ minor: 21_428_571_429, currency: 'INR' })
+    expect(impliedValue({ ...offer, stake: 100 })).toEqual(rupees(8.5))
+  })
+
+  it.each(['preference', 'convertible-note', 'safe-isafe', 'buy-out-full-acquisition', 'minority-stake'])(
+    'exists for %s',
+    (instrument) => expect(impliedValue({ ...offer, instrument })).not.toBeNull(),
+  )
+
+  it.each(['venture-debt', 'term-loan', 'revenue-based', 'structured-mezzanine', 'barter', ''])(
+    'does not exist for “%s”, which buys no part of the business',
+    (instrument) => expect(impliedValue({ ...offer, instrument })).toBeNull(),
+  )
+
+  it('does not exist without a stake or an amount', () => {
+    expect(impliedValue({ ...offer, stake: 0 })).toBeNull()
+    expect(impliedValue({ ...offer, amount: rupees(0) })).toBeNull()
+  })
+
+  it('does not exist where it would be no exact number', () => {
+    expect(impliedValue({ ...offer, amount: { minor: Number.MAX_SAFE_INTEGER, currency: 'INR' }, stake: 1 })).toBeNull()
+  })
+})
+
+it('an amount is compared with the smallest investment, in any currency', () => {
+  expect(isBelowMinimum(rupees(0.4), round)).toBe(true)
+  expect(isBelowMinimum(rupees(0.45), round)).toBe(false)
+  expect(isBelowMinimum(moneyOf(1_000, 'USD'), round)).toBe(true)
+  expect(isBelowMinimum(rupees(0.4), sale)).toBe(false)
+})
+
+describe('the difference from the asking price', () => {
+  it('is in whole percent of the asking price', () => {
+    expect(differenceFromPrice(offer, sale)).toBe(-4)
+    expect(differenceFromPrice({ ...offer, stake: 100 }, sale)).toBe(-53)
+    expect(differenceFromPrice({ ...offer, amount: rupees(20), stake: 100 }, sale)).toBe(11)
+    expect(differenceFromPrice({ ...offer, amount: rupees(18), stake: 100 }, sale)).toBe(0)
+  })
+
+  it('compares a part with the price of the same part', () => {
+    expect(
+      differenceFromPrice({ ...offer, amount: rupees(2), stake: 20 }, { ...sale, price: rupees(5), stake: 40 }),
+    ).toBe(-20)
+  })
+
+  it('converts another currency', () => {
+    expect(differenceFromPrice({ ...offer, amount: moneyOf(2_160_000, 'USD'), stake: 100 }, sale)).toBe(0)
+  })
+
+  it('exists for a sale with a price and a share only', () => {
+    expect(differenceFromPrice(offer, round)).toBeNull()
+    expect(differenceFromPrice(offer, { ...sale, price: null })).toBeNull()
+    expect(differenceFromPrice(offer, { ...sale, stake: null })).toBeNull()
+    expect(differenceFromPrice({ ...offer, instrument: 'term-loan' }, sale)).toBeNull()
+  })
+})

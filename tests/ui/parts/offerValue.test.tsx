@@ -1,0 +1,73 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
+import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
+import { offerOnTable, openProposal, rupees } from '../../support/deal.tsx'
+import { show } from '../../support/inLanguage.tsx'
+
+/** What an offer says about the price of the business, wherever it is decided upon (docs/product 12). */
+
+afterEach(cleanup)
+const sale = { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null } as const
+const round = { kind: 'INVESTMENT', price: rupees(6), stake: null, minimum: rupees(0.45) } as const
+const atOwner: Partial<Proposal> = {
+  ...{ status: 'offer_made', brings: 'owner', can: ['accept_offer', 'counter'] },
+  ...{ offer: offerOnTable, asks: sale },
+}
+async function open(change: Partial<Proposal>) {
+  const { actor } = openProposal(change)
+  show(<ProposalDetail actor={actor} />)
+  await waitFor(() => expect(actor.getSnapshot().value).toBe('shown'))
+  return actor
+}
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const terms = () => plain(screen.getByRole('region', { name: 'Terms on the table' }).textContent)
+
+it('the owner of a business for sale reads the value beside the asking price', async () => {
+  await open(atOwner)
+  expect(terms()).toContain('₹8.5 Cr for 49% values the business at ₹17.3 Cr.')
+  expect(terms()).toContain('Asking price ₹18 Cr · 4% below')
+})
+
+it('a price for a part names the part', async () => {
+  await open({ ...atOwner, asks: { ...sale, price: rupees(5), stake: 40 } })
+  expect(terms()).toContain('Asking price ₹5 Cr for 40% · 39% above')
+})
+
+it('a funding round is valued after the investment, beside its goal', async () => {
+  await open({ ...atOwner, asks: round, offer: { ...offerOnTable, amount: rupees(3), stake: 14 } })
+  expect(terms()).toContain('₹3 Cr for 14% values the business at ₹21.4 Cr post-money.')
+  expect(terms()).toMatch(/Funding goal ₹6 Cr$/)
+})
+
+it('a loan and a price on request say nothing that is not known', async () => {
+  await open({ ...atOwner, asks: { ...sale, price: null }, offer: { ...offerOnTable, instrument: 'term-loan' } })
+  expect(terms()).not.toMatch(/values the business|Asking price/)
+})
+
+it('an investor reads that an amount is below the minimum, and can still send it', async () => {
+  const actor = await open({ status: 'in_discussion', brings: 'investor', can: ['make_offer'], asks: round })
+  act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
+  const hint = () => plain(within(screen.getByRole('dialog')).getByRole('status').textContent)
+  act(() => actor.send({ type: 'field.changed', field: 'amount', value: '1000' }))
+  expect(hint()).toContain('₹1K is below the minimum of ₹45 L. Check the amount before you send it.')
+  act(() => actor.send({ type: 'field.changed', field: 'amount', value: '4500000' }))
+  expect(hint()).not.toContain('below the minimum')
+})
+
+it('the dialog that accepts says the same', async () => {
+  const actor = await open(atOwner)
+  act(() => actor.send({ type: 'step.chosen', action: 'accept_offer' }))
+  expect(plain(screen.getByRole('dialog').textContent)).toContain('values the business at ₹17.3 Cr.')
+})
+
+it('a counter-offer is valued as it is typed', async () => {
+  const actor = await open(atOwner)
+  act(() => actor.send({ type: 'step.chosen', action: 'counter' }))
+  const value = () => plain(within(screen.getByRole('dialog')).getByRole('status').textContent)
+  expect(value()).toContain('₹8.5 Cr for 49% values the business at ₹17.3 Cr.')
+  act(() => actor.send({ type: 'field.changed', field: 'amount', value: '90000000' }))
+  expect(value()).toContain('₹9 Cr for 49% values the business at ₹18.4 Cr.Asking price ₹18 Cr · 2% above')
+  act(() => actor.send({ type: 'field.changed', field: 'stake', value: '' }))
+  expect(value()).toBe('Asking price ₹18 Cr')
+})
