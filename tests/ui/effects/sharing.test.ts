@@ -35,6 +35,7 @@ it('begins with the consent, ends with it, and is another visit for another memb
   session.send({ type: 'session.granted', grant, comingFrom: null })
   await waitFor(session, ({ context }) => context.me !== null)
   end = followSharing()
+  // Long enough for the recorder's code to have loaded, if it had been requested.
   await new Promise((passed) => setTimeout(passed, 50))
   expect(isRecording()).toBe(false)
 

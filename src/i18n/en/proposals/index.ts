@@ -193,7 +193,7 @@ const proposals = {
     stake: 'Stake (%)',
     validity: 'Valid for (days)',
     validityHint: '3 to 30 days',
-    fixedValidity: 'Your counter-offer is valid for {count:number} days.',
+    fixedValidity: 'Your counter-offer is valid for {count:number} {{count:day|days}}.',
     note: 'Note (optional)',
     days: '{count:number} {{count:day|days}}',
     implied: '{amount:string} for {stake:string}% values the business at {whole:string}.',
