@@ -43,6 +43,7 @@ export const payment: Payment = {
   receipt_url: null,
   receipt_pdf_url: null,
   can_refund: false,
+  refund_note: null,
 }
 
 export const mySubscription: MySubscription = {

@@ -34,11 +34,14 @@ const withMinus = (amount: string) => amount.replace('-', '−')
 
 function compact(units: number, currency: CurrencyCode, language: Language): string {
   const counting = currency === 'INR' || language === 'hi' ? locale(language) : 'en-US'
-  return formatterOf(counting, currency, { notation: 'compact', maximumSignificantDigits: 3 })
-    .format(units)
-    .replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2')
-    .replace(/[कअख]॰/, (short) => hindiSteps[short] ?? short)
+  const short = formatterOf(counting, currency, { notation: 'compact', maximumSignificantDigits: 3 }).format(units)
+  // Business Hindi counts in करोड़ whatever the size: ₹208 करोड़, not ₹2.08 अरब.
+  if (/(?:[अख]॰|नील)$/.test(short)) return short.replace(/[\d.,]+.*$/, `${inCrores(units, language)}\u00a0करोड़`)
+  return short.replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2').replace('क॰', 'करोड़')
 }
+
+const inCrores = (units: number, language: Language) =>
+  Math.abs(units / 1e7).toLocaleString(locale(language), { maximumSignificantDigits: 3 })
 
 /** Amounts of one currency in the unit of the largest, for a chart: `₹ Cr` with 0.85 and 1.14. */
 export function inOneUnit(amounts: readonly Money[], language: Language): { unit: string; values: string[] } {
@@ -63,9 +66,6 @@ function formatterOf(tag: string, currency: CurrencyCode, digits: Intl.NumberFor
   formatters.set(key, formatter)
   return formatter
 }
-
-/** Spelled out, like लाख, because nobody abbreviates them in Hindi. */
-const hindiSteps: Readonly<Record<string, string>> = { 'क॰': 'करोड़', 'अ॰': 'अरब', 'ख॰': 'खरब' }
 
 /** An amount from units of a currency, rounded to its minor unit. */
 export const moneyOf = <Code extends CurrencyCode>(units: number, currency: Code): Money<Code> => ({

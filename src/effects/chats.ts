@@ -44,6 +44,13 @@ function runAction(chatId: string, action: ChatAction, signal: AbortSignal) {
   }
 }
 
+const doneKey = (action: ChatAction) => {
+  if (action.kind === 'mute') return action.muted ? 'mute' : 'unmute'
+  if (action.kind === 'archive') return action.archived ? 'archive' : 'unarchive'
+  if (action.kind === 'block') return action.blocked ? 'block' : 'unblock'
+  return action.kind
+}
+
 const chatMenu = defineEffects(chatMenuMachine, {
   actors: {
     runAction: fromPromise(({ input, signal }) =>
@@ -52,7 +59,7 @@ const chatMenu = defineEffects(chatMenuMachine, {
   },
   actions: {
     announceDone: ({ context: { chatId, action } }) => {
-      if (action) toastSuccess(words().chats.done[action.kind]())
+      if (action) toastSuccess(words().chats.done[doneKey(action)]())
       member().send({ type: 'chat.changed', chatId })
     },
   },

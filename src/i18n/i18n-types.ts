@@ -498,7 +498,11 @@ export type NamespaceChatsTranslation = {
 		done: string
 	}
 	/**
-	 * Y​o​u​ ​d​e​l​e​t​e​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
+	 * Y​o​u​ ​d​e​l​e​t​e​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​ ​f​o​r​ ​y​o​u​r​s​e​l​f​ ​o​n​l​y​.
+	 */
+	deletedForYou: string
+	/**
+	 * Y​o​u​ ​d​e​l​e​t​e​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​ ​f​o​r​ ​e​v​e​r​y​o​n​e​.
 	 */
 	deletedByYou: string
 	/**
@@ -720,17 +724,29 @@ export type NamespaceChatsTranslation = {
 	deleteForMe: string
 	done: {
 		/**
-		 * D​o​n​e​.
+		 * C​o​n​v​e​r​s​a​t​i​o​n​ ​m​u​t​e​d​.
 		 */
 		mute: string
 		/**
-		 * D​o​n​e​.
+		 * C​o​n​v​e​r​s​a​t​i​o​n​ ​u​n​m​u​t​e​d​.
+		 */
+		unmute: string
+		/**
+		 * C​o​n​v​e​r​s​a​t​i​o​n​ ​a​r​c​h​i​v​e​d​.
 		 */
 		archive: string
 		/**
-		 * D​o​n​e​.
+		 * C​o​n​v​e​r​s​a​t​i​o​n​ ​m​o​v​e​d​ ​b​a​c​k​ ​t​o​ ​y​o​u​r​ ​c​h​a​t​s​.
+		 */
+		unarchive: string
+		/**
+		 * C​o​n​t​a​c​t​ ​b​l​o​c​k​e​d​.
 		 */
 		block: string
+		/**
+		 * C​o​n​t​a​c​t​ ​u​n​b​l​o​c​k​e​d​.
+		 */
+		unblock: string
 		/**
 		 * D​e​l​e​t​e​d​ ​S​u​c​c​e​s​s​f​u​l​y​!
 		 */
@@ -747,19 +763,21 @@ export type NamespaceChatsTranslation = {
 		 */
 		blockTitle: RequiredParams<'name'>
 		/**
-		 * N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​n​d​ ​m​e​s​s​a​g​e​s​ ​h​e​r​e​.​ ​T​h​e​y​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 * A​n​y​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​e​n​d​s​ ​a​n​d​ ​c​a​n​’​t​ ​b​e​ ​r​e​o​p​e​n​e​d​,​ ​e​v​e​n​ ​i​f​ ​y​o​u​ ​u​n​b​l​o​c​k​ ​{​n​a​m​e​}​ ​l​a​t​e​r​.​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​s​e​n​d​ ​m​e​s​s​a​g​e​s​ ​h​e​r​e​.​ ​T​h​e​y​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​,​ ​b​u​t​ ​t​h​e​y​’​l​l​ ​s​e​e​ ​t​h​a​t​ ​t​h​e​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​e​n​d​e​d​.
+		 * @param {string} name
 		 */
-		block: string
+		block: RequiredParams<'name'>
 		/**
 		 * D​e​l​e​t​e​ ​m​e​s​s​a​g​e​?
 		 */
 		deleteTitle: string
 		/**
-		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​T​h​e​ ​o​t​h​e​r​ ​p​e​r​s​o​n​ ​k​e​e​p​s​ ​t​h​e​i​r​ ​c​o​p​y​.
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​T​h​e​ ​m​e​s​s​a​g​e​ ​d​i​s​a​p​p​e​a​r​s​ ​f​o​r​ ​y​o​u​ ​o​n​l​y​;​ ​{​n​a​m​e​}​ ​c​a​n​ ​s​t​i​l​l​ ​r​e​a​d​ ​i​t​.
+		 * @param {string} name
 		 */
-		'delete': string
+		'delete': RequiredParams<'name'>
 		/**
-		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​r​e​a​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​.
+		 * A​r​e​ ​y​o​u​ ​s​u​r​e​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​d​e​l​e​t​e​?​ ​N​e​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​w​i​l​l​ ​b​e​ ​a​b​l​e​ ​t​o​ ​r​e​a​d​ ​t​h​i​s​ ​m​e​s​s​a​g​e​ ​a​n​y​ ​m​o​r​e​.
 		 */
 		deleteForAll: string
 		/**
@@ -1320,7 +1338,7 @@ export type NamespaceMarketTranslation = {
 	}
 	lead: {
 		/**
-		 * P​e​o​p​l​e​ ​a​n​d​ ​f​u​n​d​s​ ​w​h​o​ ​i​n​v​e​s​t​ ​i​n​ ​c​o​m​p​a​n​i​e​s​ ​l​i​k​e​ ​y​o​u​r​s​.
+		 * I​n​v​e​s​t​o​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​f​o​r​ ​b​u​s​i​n​e​s​s​e​s​ ​l​i​k​e​ ​y​o​u​r​s​.
 		 */
 		INVESTOR: string
 		/**
@@ -1353,6 +1371,16 @@ export type NamespaceMarketTranslation = {
 	 */
 	empty: string
 	/**
+	 * N​o​ ​l​i​s​t​i​n​g​s​ ​m​a​t​c​h​ ​“​{​t​e​x​t​}​”
+	 * @param {string} text
+	 */
+	emptyFor: RequiredParams<'text'>
+	/**
+	 * N​o​ ​i​n​v​e​s​t​o​r​s​ ​m​a​t​c​h​ ​“​{​t​e​x​t​}​”
+	 * @param {string} text
+	 */
+	emptyInvestors: RequiredParams<'text'>
+	/**
 	 * T​r​y​ ​d​i​f​f​e​r​e​n​t​ ​w​o​r​d​s​,​ ​o​r​ ​r​e​m​o​v​e​ ​a​ ​f​i​l​t​e​r​.
 	 */
 	emptyText: string
@@ -1364,6 +1392,14 @@ export type NamespaceMarketTranslation = {
 	 * S​e​e​ ​a​l​l​ ​l​i​s​t​i​n​g​s
 	 */
 	emptyAll: string
+	/**
+	 * S​e​e​ ​a​l​l​ ​i​n​v​e​s​t​o​r​s
+	 */
+	emptyAllInvestors: string
+	/**
+	 * S​a​v​e​ ​t​h​i​s​ ​s​e​a​r​c​h
+	 */
+	emptySave: string
 	/**
 	 * N​o​ ​f​a​v​o​u​r​i​t​e​s​ ​y​e​t
 	 */
@@ -1449,11 +1485,23 @@ export type NamespaceMarketTranslation = {
 	 * @param {string} label
 	 */
 	remove: RequiredParams<'label'>
-	/**
-	 * A​m​o​u​n​t​ ​i​n​ ​{​c​u​r​r​e​n​c​y​}
-	 * @param {string} currency
-	 */
-	amount: RequiredParams<'currency'>
+	amount: {
+		/**
+		 * R​o​u​n​d​ ​s​i​z​e​ ​(​{​c​u​r​r​e​n​c​y​}​)
+		 * @param {string} currency
+		 */
+		INVESTMENT: RequiredParams<'currency'>
+		/**
+		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​(​{​c​u​r​r​e​n​c​y​}​)
+		 * @param {string} currency
+		 */
+		WANT_TO_SELL: RequiredParams<'currency'>
+		/**
+		 * T​i​c​k​e​t​ ​s​i​z​e​ ​(​{​c​u​r​r​e​n​c​y​}​)
+		 * @param {string} currency
+		 */
+		INVESTOR: RequiredParams<'currency'>
+	}
 	/**
 	 * F​r​o​m
 	 */
@@ -1567,17 +1615,15 @@ export type NamespaceMarketTranslation = {
 		 */
 		title: string
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​{​o​f​}​ ​{​{​i​s​ ​a​ ​s​t​r​o​n​g​ ​m​a​t​c​h​|​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​}​}​ ​f​o​r​ ​y​o​u​.
-		 * @param {number} count
+		 * {​{​N​o​n​e​|​?​?​|​?​?​}​}​ ​o​f​ ​{​o​f​}​ ​{​{​i​s​|​i​s​|​a​r​e​}​}​ ​a​ ​s​t​r​o​n​g​ ​m​a​t​c​h​ ​f​o​r​ ​y​o​u​.
 		 * @param {number} of
 		 */
-		strong: RequiredParams<'count' | 'of'>
+		strong: RequiredParams<'of'>
 		/**
-		 * {​c​o​u​n​t​}​ ​o​f​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​o​f​}​ ​{​{​i​s​ ​a​ ​s​t​r​o​n​g​ ​m​a​t​c​h​|​a​r​e​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​}​}​ ​f​o​r​ ​y​o​u​.
-		 * @param {number} count
+		 * {​{​N​o​n​e​|​?​?​|​?​?​}​}​ ​o​f​ ​t​h​e​ ​n​e​w​e​s​t​ ​{​o​f​}​ ​{​{​i​s​|​i​s​|​a​r​e​}​}​ ​a​ ​s​t​r​o​n​g​ ​m​a​t​c​h​ ​f​o​r​ ​y​o​u​.
 		 * @param {number} of
 		 */
-		strongNewest: RequiredParams<'count' | 'of'>
+		strongNewest: RequiredParams<'of'>
 		change: {
 			/**
 			 * A​d​d​ ​“​{​v​a​l​u​e​}​”​ ​t​o​ ​y​o​u​r​ ​s​e​c​t​o​r​s​ ​t​o​ ​m​a​t​c​h​ ​{​m​o​r​e​}​ ​m​o​r​e​.
@@ -3332,6 +3378,21 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		offer_rejected: RequiredParams<'name'>
 		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​m​a​d​e​ ​y​o​u​ ​a​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 * @param {string} name
+		 */
+		counter_made: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​a​c​c​e​p​t​e​d​ ​y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 * @param {string} name
+		 */
+		counter_accepted: RequiredParams<'name'>
+		/**
+		 * {​n​a​m​e​}​ ​h​a​s​ ​r​e​j​e​c​t​e​d​ ​y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​;​ ​y​o​u​r​ ​t​a​l​k​s​ ​c​o​n​t​i​n​u​e
+		 * @param {string} name
+		 */
+		counter_rejected: RequiredParams<'name'>
+		/**
 		 * {​n​a​m​e​}​ ​h​a​s​ ​s​i​g​n​e​d​ ​y​o​u​r​ ​N​D​A
 		 * @param {string} name
 		 */
@@ -3498,7 +3559,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		info_requested: string
 		/**
-		 * O​f​f​e​r​ ​o​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 * O​f​f​e​r​ ​m​a​d​e
 		 */
 		offer_made: string
 		/**
@@ -3521,6 +3582,18 @@ export type NamespaceNotificationsTranslation = {
 		 * O​f​f​e​r​ ​r​e​j​e​c​t​e​d
 		 */
 		offer_rejected: string
+		/**
+		 * C​o​u​n​t​e​r​-​o​f​f​e​r​ ​m​a​d​e
+		 */
+		counter_made: string
+		/**
+		 * C​o​u​n​t​e​r​-​o​f​f​e​r​ ​a​c​c​e​p​t​e​d
+		 */
+		counter_accepted: string
+		/**
+		 * C​o​u​n​t​e​r​-​o​f​f​e​r​ ​r​e​j​e​c​t​e​d
+		 */
+		counter_rejected: string
 		/**
 		 * N​D​A​ ​s​i​g​n​e​d
 		 */
@@ -4090,7 +4163,7 @@ export type NamespaceProposalsTranslation = {
 	 */
 	until: RequiredParams<'date'>
 	/**
-	 * D​e​a​d​l​i​n​e​:​ ​{​d​a​t​e​}​.
+	 * R​e​s​p​o​n​s​e​ ​d​u​e​ ​b​y​ ​{​d​a​t​e​}​.
 	 * @param {string} date
 	 */
 	deadline: RequiredParams<'date'>
@@ -4775,7 +4848,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		validityHint: string
 		/**
-		 * Y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​{​c​o​u​n​t​}​ ​d​a​y​s​.
+		 * Y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​{​c​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
 		 * @param {number} count
 		 */
 		fixedValidity: RequiredParams<'count'>
@@ -5357,17 +5430,17 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		remove: RequiredParams<'word'>
 		/**
-		 * {​c​o​u​n​t​}​ ​/​ ​3​5​0​ ​c​h​a​r​a​c​t​e​r​s​ ​m​i​n​i​m​u​m
+		 * {​c​o​u​n​t​}​ ​{​{​c​h​a​r​a​c​t​e​r​|​c​h​a​r​a​c​t​e​r​s​}​}​ ​(​m​i​n​i​m​u​m​ ​3​5​0​)
 		 * @param {number} count
 		 */
 		characters: RequiredParams<'count'>
 		/**
-		 * {​c​o​u​n​t​}​ ​/​ ​3​5​0​ ​w​o​r​d​s​ ​m​a​x​i​m​u​m
+		 * {​c​o​u​n​t​}​ ​{​{​w​o​r​d​|​w​o​r​d​s​}​}​ ​(​m​a​x​i​m​u​m​ ​3​5​0​)
 		 * @param {number} count
 		 */
 		words: RequiredParams<'count'>
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​w​o​r​d​|​w​o​r​d​s​}​}​ ​(​5​0​ ​t​o​ ​3​5​0​)
+		 * {​c​o​u​n​t​}​ ​{​{​w​o​r​d​|​w​o​r​d​s​}​}​ ​(​5​0​–​3​5​0​)
 		 * @param {number} count
 		 */
 		wordsBetween: RequiredParams<'count'>
@@ -5955,6 +6028,10 @@ export type NamespaceRegistrationTranslation = {
 		 * T​h​i​s​ ​f​i​l​e​ ​c​o​n​t​a​i​n​s​ ​m​a​c​r​o​s​,​ ​s​c​r​i​p​t​s​,​ ​a​t​t​a​c​h​m​e​n​t​s​ ​o​r​ ​e​x​t​e​r​n​a​l​ ​c​o​n​t​e​n​t​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​s​ ​a​ ​p​l​a​i​n​ ​P​D​F​ ​a​n​d​ ​u​p​l​o​a​d​ ​t​h​a​t​ ​i​n​s​t​e​a​d​.
 		 */
 		fileActive: string
+		/**
+		 * T​h​i​s​ ​f​i​l​e​ ​c​a​n​’​t​ ​b​e​ ​r​e​a​d​ ​a​s​ ​a​ ​P​D​F​.​ ​P​l​e​a​s​e​ ​s​a​v​e​ ​i​t​ ​a​s​ ​a​ ​P​D​F​ ​a​g​a​i​n​ ​a​n​d​ ​u​p​l​o​a​d​ ​t​h​a​t​.
+		 */
+		pdfUnreadable: string
 		/**
 		 * T​h​i​s​ ​f​i​l​e​ ​i​s​ ​p​a​s​s​w​o​r​d​-​p​r​o​t​e​c​t​e​d​.​ ​P​l​e​a​s​e​ ​r​e​m​o​v​e​ ​t​h​e​ ​p​a​s​s​w​o​r​d​ ​a​n​d​ ​u​p​l​o​a​d​ ​i​t​ ​a​g​a​i​n​.
 		 */
@@ -7334,7 +7411,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * P​a​i​d​.​ ​Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​a​c​t​i​v​e​.
+			 * P​a​i​d​.​ ​W​h​a​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​i​s​ ​a​c​t​i​v​e​.
 			 */
 			next: string
 		}
@@ -8571,7 +8648,11 @@ export type TranslationFunctions = {
 			done: () => LocalizedString
 		}
 		/**
-		 * You deleted this message.
+		 * You deleted this message for yourself only.
+		 */
+		deletedForYou: () => LocalizedString
+		/**
+		 * You deleted this message for everyone.
 		 */
 		deletedByYou: () => LocalizedString
 		/**
@@ -8780,17 +8861,29 @@ export type TranslationFunctions = {
 		deleteForMe: () => LocalizedString
 		done: {
 			/**
-			 * Done.
+			 * Conversation muted.
 			 */
 			mute: () => LocalizedString
 			/**
-			 * Done.
+			 * Conversation unmuted.
+			 */
+			unmute: () => LocalizedString
+			/**
+			 * Conversation archived.
 			 */
 			archive: () => LocalizedString
 			/**
-			 * Done.
+			 * Conversation moved back to your chats.
+			 */
+			unarchive: () => LocalizedString
+			/**
+			 * Contact blocked.
 			 */
 			block: () => LocalizedString
+			/**
+			 * Contact unblocked.
+			 */
+			unblock: () => LocalizedString
 			/**
 			 * Deleted Successfuly!
 			 */
@@ -8806,19 +8899,19 @@ export type TranslationFunctions = {
 			 */
 			blockTitle: (arg: { name: string }) => LocalizedString
 			/**
-			 * Neither of you will be able to send messages here. They won’t be notified.
+			 * Any open proposal between you ends and can’t be reopened, even if you unblock {name} later. Neither of you will be able to send messages here. They won’t be notified, but they’ll see that the proposal has ended.
 			 */
-			block: () => LocalizedString
+			block: (arg: { name: string }) => LocalizedString
 			/**
 			 * Delete message?
 			 */
 			deleteTitle: () => LocalizedString
 			/**
-			 * Are you sure you want to delete? The other person keeps their copy.
+			 * Are you sure you want to delete? The message disappears for you only; {name} can still read it.
 			 */
-			'delete': () => LocalizedString
+			'delete': (arg: { name: string }) => LocalizedString
 			/**
-			 * Are you sure you want to delete? Neither of you will be able to read this message.
+			 * Are you sure you want to delete? Neither of you will be able to read this message any more.
 			 */
 			deleteForAll: () => LocalizedString
 			/**
@@ -9368,7 +9461,7 @@ export type TranslationFunctions = {
 		}
 		lead: {
 			/**
-			 * People and funds who invest in companies like yours.
+			 * Investors and buyers for businesses like yours.
 			 */
 			INVESTOR: () => LocalizedString
 			/**
@@ -9401,6 +9494,14 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
+		 * No listings match “{text}”
+		 */
+		emptyFor: (arg: { text: string }) => LocalizedString
+		/**
+		 * No investors match “{text}”
+		 */
+		emptyInvestors: (arg: { text: string }) => LocalizedString
+		/**
 		 * Try different words, or remove a filter.
 		 */
 		emptyText: () => LocalizedString
@@ -9412,6 +9513,14 @@ export type TranslationFunctions = {
 		 * See all listings
 		 */
 		emptyAll: () => LocalizedString
+		/**
+		 * See all investors
+		 */
+		emptyAllInvestors: () => LocalizedString
+		/**
+		 * Save this search
+		 */
+		emptySave: () => LocalizedString
 		/**
 		 * No favourites yet
 		 */
@@ -9488,10 +9597,20 @@ export type TranslationFunctions = {
 		 * Remove {label}
 		 */
 		remove: (arg: { label: string }) => LocalizedString
-		/**
-		 * Amount in {currency}
-		 */
-		amount: (arg: { currency: string }) => LocalizedString
+		amount: {
+			/**
+			 * Round size ({currency})
+			 */
+			INVESTMENT: (arg: { currency: string }) => LocalizedString
+			/**
+			 * Asking price ({currency})
+			 */
+			WANT_TO_SELL: (arg: { currency: string }) => LocalizedString
+			/**
+			 * Ticket size ({currency})
+			 */
+			INVESTOR: (arg: { currency: string }) => LocalizedString
+		}
 		/**
 		 * From
 		 */
@@ -9602,13 +9721,13 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {count} of {of} {{is a strong match|are strong matches}} for you.
+			 * {{None|??|??}} of {of} {{is|is|are}} a strong match for you.
 			 */
-			strong: (arg: { count: number, of: number }) => LocalizedString
+			strong: (arg: { count: number | string | boolean, of: number }) => LocalizedString
 			/**
-			 * {count} of the newest {of} {{is a strong match|are strong matches}} for you.
+			 * {{None|??|??}} of the newest {of} {{is|is|are}} a strong match for you.
 			 */
-			strongNewest: (arg: { count: number, of: number }) => LocalizedString
+			strongNewest: (arg: { count: number | string | boolean, of: number }) => LocalizedString
 			change: {
 				/**
 				 * Add “{value}” to your sectors to match {more} more.
@@ -11274,6 +11393,18 @@ export type TranslationFunctions = {
 			 */
 			offer_rejected: (arg: { name: string }) => LocalizedString
 			/**
+			 * {name} has made you a counter-offer
+			 */
+			counter_made: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has accepted your counter-offer
+			 */
+			counter_accepted: (arg: { name: string }) => LocalizedString
+			/**
+			 * {name} has rejected your counter-offer; your talks continue
+			 */
+			counter_rejected: (arg: { name: string }) => LocalizedString
+			/**
 			 * {name} has signed your NDA
 			 */
 			nda_signed: (arg: { name: string }) => LocalizedString
@@ -11424,7 +11555,7 @@ export type TranslationFunctions = {
 			 */
 			info_requested: () => LocalizedString
 			/**
-			 * Offer or counter-offer
+			 * Offer made
 			 */
 			offer_made: () => LocalizedString
 			/**
@@ -11447,6 +11578,18 @@ export type TranslationFunctions = {
 			 * Offer rejected
 			 */
 			offer_rejected: () => LocalizedString
+			/**
+			 * Counter-offer made
+			 */
+			counter_made: () => LocalizedString
+			/**
+			 * Counter-offer accepted
+			 */
+			counter_accepted: () => LocalizedString
+			/**
+			 * Counter-offer rejected
+			 */
+			counter_rejected: () => LocalizedString
 			/**
 			 * NDA signed
 			 */
@@ -12003,7 +12146,7 @@ export type TranslationFunctions = {
 		 */
 		until: (arg: { date: string }) => LocalizedString
 		/**
-		 * Deadline: {date}.
+		 * Response due by {date}.
 		 */
 		deadline: (arg: { date: string }) => LocalizedString
 		/**
@@ -12676,7 +12819,7 @@ export type TranslationFunctions = {
 			 */
 			validityHint: () => LocalizedString
 			/**
-			 * Your counter-offer is valid for {count} days.
+			 * Your counter-offer is valid for {count} {{day|days}}.
 			 */
 			fixedValidity: (arg: { count: number }) => LocalizedString
 			/**
@@ -13232,15 +13375,15 @@ export type TranslationFunctions = {
 			 */
 			remove: (arg: { word: string }) => LocalizedString
 			/**
-			 * {count} / 350 characters minimum
+			 * {count} {{character|characters}} (minimum 350)
 			 */
 			characters: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} / 350 words maximum
+			 * {count} {{word|words}} (maximum 350)
 			 */
 			words: (arg: { count: number }) => LocalizedString
 			/**
-			 * {count} {{word|words}} (50 to 350)
+			 * {count} {{word|words}} (50–350)
 			 */
 			wordsBetween: (arg: { count: number }) => LocalizedString
 			/**
@@ -13815,6 +13958,10 @@ export type TranslationFunctions = {
 			 * This file contains macros, scripts, attachments or external content. Please save it as a plain PDF and upload that instead.
 			 */
 			fileActive: () => LocalizedString
+			/**
+			 * This file can’t be read as a PDF. Please save it as a PDF again and upload that.
+			 */
+			pdfUnreadable: () => LocalizedString
 			/**
 			 * This file is password-protected. Please remove the password and upload it again.
 			 */
@@ -15173,7 +15320,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * Paid. Your plan is active.
+				 * Paid. What you bought is active.
 				 */
 				next: () => LocalizedString
 			}

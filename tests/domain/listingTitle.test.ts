@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingSubtitle, listingTitle } from '../../src/domain/market/listingTitle.ts'
+import { listingPlace, listingSubtitle, listingTitle } from '../../src/domain/market/listingTitle.ts'
 
 const note = 'Name revealed once accepted'
 
@@ -10,4 +10,12 @@ it('a listing is called by its name, and by its headline while the name is hidde
   expect([listingTitle(hidden), listingSubtitle(hidden)]).toEqual(['Part truckloads', note])
   const bare = { name: note, name_hidden: true, headline: '' }
   expect([listingTitle(bare), listingSubtitle(bare)]).toEqual([note, ''])
+})
+
+it.each([
+  ['Pune', 'India', 'Pune, India'],
+  ['Singapore', 'Singapore', 'Singapore'],
+  ['', 'India', 'India'],
+])('the place of %s in %s is “%s”', (city, country, place) => {
+  expect(listingPlace({ city, country })).toBe(place)
 })

@@ -94,7 +94,9 @@ describe('a short amount', () => {
     [240_000_000, 'en', '₹24 Cr'],
     [240_000_000, 'hi', '₹24 करोड़'],
     [4_500_000, 'hi', '₹45 लाख'],
-    [2_400_000_000, 'hi', '₹2.4 अरब'],
+    [2_400_000_000, 'hi', '₹240 करोड़'],
+    [500_000_000_000, 'hi', '₹50,000 करोड़'],
+    [15_000_000_000_000, 'hi', '₹15,00,000 करोड़'],
     [-10_600_000, 'hi', '−₹1.06 करोड़'],
   ] as const)('of %i rupees in %s is %s', (units, language, words) => {
     expect(formatMoney({ minor: units * 100, currency: 'INR' }, language, 'compact').replaceAll(/\s/g, ' ')).toBe(words)

@@ -239,7 +239,7 @@ describe('a sent message', () => {
     await own('We raise 3 Cr', 'Delete message')
     await one.page.getByRole('checkbox', { name: /^Also delete for/ }).check()
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await line(one.page, 'This message was deleted').waitFor()
+    await line(one.page, 'You deleted this message for everyone.').waitFor()
     expect(await line(other.page, 'We raise 3 Cr').count()).toBe(1)
     await other.context.setOffline(false)
     await line(other.page, 'This message was deleted').waitFor()
@@ -277,7 +277,7 @@ describe('safety', () => {
     await button.click()
     await one.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await one.page.getByText('Deleted Successfuly!').waitFor()
-    await line(one.page, 'You deleted this message.').waitFor()
+    await line(one.page, 'You deleted this message for yourself only.').waitFor()
     await line(other.page, 'Unread one').waitFor()
   })
 

@@ -64,8 +64,8 @@ const spellings = [
   ['जीएसटी', /\bGST\b/],
   ['पैन', /\bPAN\b/],
   ['ईमेल', /ई.मेल|इमेल|\be-?mail\b/i],
-  ['एमबी', /\bMB\b/],
-  ['केबी', /\bKB\b/],
+  ['MB', /एमबी/],
+  ['KB', /केबी/],
 ] as const
 const server = join(import.meta.dirname, '../../server')
 /** The server’s texts with a Hindi letter, as they are written in its files. */

@@ -106,10 +106,26 @@ describe('the uses that rule out a refund', () => {
     const person = await subscriber()
     expect((await mine(person)).payments[0]?.can_refund).toBe(true)
     await use(person)
-    expect((await mine(person)).payments[0]?.can_refund).toBe(false)
+    expect((await mine(person)).payments[0]).toMatchObject({
+      can_refund: false,
+      refund_note: expect.stringContaining('you’ve used your plan since'),
+    })
     expect(await refund(person)).toMatchObject(refused)
     expect(await payments.chargesOf(person)).toBe(1)
     expect(await findViolations(server.deps)).toEqual([])
+  })
+
+  it('a later purchase comes first: the plan’s payment says so', async () => {
+    const person = await subscriber()
+    const request = { plan_id: 'investor-monthly', mode: 'ADDON', types: ['EXTRA_PROPOSALS_10'] }
+    const { transaction } = (await payments.buy(person, request)).body
+    await payments.pay(transaction)
+    const confirmed = await payments.confirm(person, transaction)
+    expect(confirmed.body.message).toBe('Payment successful. Added: 10 extra proposals (add-on).')
+    expect((await mine(person)).payments.map(({ can_refund, refund_note }) => [can_refund, refund_note])).toEqual([
+      [true, null],
+      [false, 'To refund this payment, first request a refund of the payments after it.'],
+    ])
   })
 
   it('viewed contact details', async () => {

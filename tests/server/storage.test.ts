@@ -57,7 +57,7 @@ describe('a member’s storage', () => {
     const refused = await upload(person)
     expect([refused.status, refused.body.code]).toEqual([413, 'STORAGE_FULL'])
     expect(refused.body.message).toContain('500 MB')
-    expect((await upload(person, 'hi')).body.message).toMatch(/[\u0900-\u097f].*500 एमबी/)
+    expect((await upload(person, 'hi')).body.message).toMatch(/[\u0900-\u097f].*500 MB/)
     await leave(person, file.length)
     expect((await upload(person)).status).toBe(200)
   })

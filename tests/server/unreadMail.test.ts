@@ -40,6 +40,18 @@ it('names the event in its subject if there is only one', async () => {
   expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Asha has made you an offer.'])
 })
 
+it('says what to do about the only event, on its page, without repeating the subject', async () => {
+  const person = await server.signUp('investor')
+  const bodyOf = async () => (await mailsTo(person)).at(0)?.body.split('\n').slice(2, -2)
+  await notifiedOf(person, ['counter_made'], ['Asha'])
+  expect(await bodyOf()).toEqual(['See the offer and answer on Founders.'])
+  Object.assign(server.deps.config, { PUBLIC_ORIGIN: 'https://founders.example' })
+  await server.deps.db.update(notifications).set({ readAt: server.deps.now() })
+  await notifiedOf(person, ['payment_confirmed'], [''])
+  expect(await bodyOf()).toEqual(['See your payments: https://founders.example/investor/proposals'])
+  Object.assign(server.deps.config, { PUBLIC_ORIGIN: undefined })
+})
+
 it('gives their number in its subject if there are several, and lists them oldest first', async () => {
   const person = await server.signUp('investor')
   await notifiedOf(person, ['offer_made', 'nda_signed', 'offer_rejected'], ['Asha', 'Bela', 'Chand'])

@@ -3,7 +3,7 @@ import type { loginRequest } from '../../../src/domain/contract/accounts.ts'
 import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { type LoginType, loginTypeOf, type ProfileKind, profileKindOf } from '../../../src/domain/offerings.ts'
 import { codeHash } from '../../kernel/crypto/secrets.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import { refuse, type Words } from '../../kernel/http/refusal.ts'
 import { queuesOf } from '../../kernel/overload.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { type Origin, recordEvent } from './audit.ts'
@@ -43,10 +43,15 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
     : await checkNothing(credentials.password)
   if (!account || !right || account.disabledAt) {
     await recordEvent(deps.db, origin, { kind: 'login_refused', ...eventSubject }, now)
-    return refuse('AUTH_INVALID_CREDENTIALS')
+    return refuse('AUTH_INVALID_CREDENTIALS', { message: wrongCredentials[target.kind] })
   }
   await clearAttempts(deps.db, targetKey(target))
   return account
+}
+
+const wrongCredentials: Record<LoginTarget['kind'], Words> = {
+  email: { en: 'Incorrect email or password.', hi: 'ईमेल या पासवर्ड ग़लत है।' },
+  mobile: { en: 'Incorrect mobile number or password.', hi: 'मोबाइल नंबर या पासवर्ड ग़लत है।' },
 }
 
 /** The account's other channel: the mobile for an email login, and the reverse. */

@@ -14,7 +14,14 @@ const assigned = new Set(codes)
 
 export const isCountry = (code: string): boolean => assigned.has(code)
 
-export const countryName = (code: string, language: Language): string => countries.getName(code, language) ?? code
+/** Where the package's Hindi is a misspelling, or a name that the English list does not use. */
+const ownHindi = new Map([
+  ['AU', 'ऑस्ट्रेलिया'],
+  ['GB', 'यूनाइटेड किंगडम'],
+])
+
+export const countryName = (code: string, language: Language): string =>
+  (language === 'hi' ? ownHindi.get(code) : undefined) ?? countries.getName(code, language) ?? code
 
 const dialCodeOf = (code: string): string =>
   isSupportedCountry(code) ? getCountryCallingCode(code as CountryCode) : ''

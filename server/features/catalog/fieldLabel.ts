@@ -20,7 +20,7 @@ const asRead: Partial<Record<FieldLabel, Words>> = {
   expected_roi: { en: 'Expected return on investment', hi: 'निवेश पर अपेक्षित रिटर्न' },
   ebitda: { en: 'EBITDA or operating profit margin', hi: 'EBITDA या परिचालन लाभ मार्जिन' },
   // Their values include the currency.
-  annual_revenue: { en: 'Annual revenue', hi: 'वार्षिक आय' },
+  annual_revenue: { en: 'Annual revenue', hi: 'वार्षिक राजस्व' },
   typical_investment_range: { en: 'Typical investment', hi: 'सामान्य निवेश' },
   stake_offered: { en: 'Stake offered', hi: 'प्रस्तावित हिस्सेदारी' },
 }

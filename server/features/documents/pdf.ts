@@ -48,7 +48,9 @@ export async function pdfProblem(bytes: Uint8Array): Promise<Problem | null> {
   try {
     return await inspectPdf(file)
   } catch (error) {
-    if (error instanceof Unreadable || (error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'fileType'
+    if (error instanceof Unreadable) return 'fileType'
+    // Damaged rather than hostile: its compressed parts cannot be unpacked.
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) return 'pdfUnreadable'
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return 'fileType'
     throw error
   }

@@ -2,7 +2,7 @@ import type { ListingSummary } from '../../../src/domain/contract/market.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
 import { figuresIn, remainingFacts } from '../../../src/domain/market/keyFigures.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
-import { listingSubtitle, listingTitle } from '../../../src/domain/market/listingTitle.ts'
+import { listingPlace, listingSubtitle, listingTitle } from '../../../src/domain/market/listingTitle.ts'
 import type { ListingReader } from '../../../src/domain/market/readers.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import type { Section } from '../../../src/domain/registration/sections.ts'
@@ -53,7 +53,7 @@ export function summaryOf(listing: ListingDetail, { language, reader, now }: Rea
   const market = marketWords[language]
   const { kind } = listing
   const subtitle = listingSubtitle(listing)
-  const place = [listing.city, listing.country].filter(Boolean).join(', ')
+  const place = listingPlace(listing)
   const about = [market.title[kind], listing.industries.join(', '), listing.stage ?? '', place].filter(Boolean)
   const facts = remainingFacts(kind, listing.facts).filter((fact) => isSummarised(fact, listing))
   const block = (blockTitle: string, sections: readonly Section[], more: SummaryEntry[] = []): SummaryBlock => ({

@@ -38,11 +38,11 @@ export const summaryWords: Record<Language, SummaryWords> = {
     deal: 'शर्तें',
     team: 'टीम',
     contact: 'संपर्क',
-    revenue: 'आय',
+    revenue: 'राजस्व',
     profit: 'EBITDA या लाभ',
     plan: 'अनुमानित',
     multiples: (revenue, profit, year) =>
-      `${[revenue && `आय का ${revenue} गुना`, profit && `EBITDA या लाभ का ${profit} गुना`].filter(Boolean).join(', ')} (वित्त वर्ष ${year})`,
+      `${[revenue && `राजस्व का ${revenue} गुना`, profit && `EBITDA या लाभ का ${profit} गुना`].filter(Boolean).join(', ')} (वित्त वर्ष ${year})`,
     seenBy: (reader, date) => `${date} को ${reader} को ऐसा दिखा। उसके बाद बदलाव हो सकता है।`,
     rates: (date) => `राशियाँ ${date} की दरों पर बदली गई हैं।`,
   },

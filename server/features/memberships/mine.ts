@@ -22,7 +22,7 @@ import { noProfile } from '../profiles/index.ts'
 import { creditsSince } from '../sending/index.ts'
 import { presentPlan } from './present.ts'
 import { receiptUrls } from './receiptUrls.ts'
-import { type RefundFacts, refundRefusalBy, refundSelects } from './refund.ts'
+import { type RefundFacts, refundNote, refundRefusalBy, refundSelects } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 import { type UsageParams, usageBy, usageSelects } from './usage.ts'
@@ -133,6 +133,7 @@ function smallerPlans(
 }
 
 function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, language: Language): Payment {
+  const refusal = refundRefusalBy(row, facts, deps.now())
   return {
     uuid: row.id,
     plan_name: purchaseName(row, language),
@@ -141,6 +142,7 @@ function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, lan
     status: row.status,
     created_at: row.createdAt.toISOString(),
     ...receiptUrls(deps, row, language),
-    can_refund: row.refundAskedAt === null && refundRefusalBy(row, facts, deps.now()) === null,
+    can_refund: row.refundAskedAt === null && refusal === null,
+    refund_note: row.refundAskedAt === null ? refundNote(refusal, language) : null,
   }
 }

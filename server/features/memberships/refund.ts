@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { memberships, transactions } from '../../kernel/db/schema.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import type { Deps } from '../../kernel/ports/deps.ts'
+import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { lockAccount } from '../entitlements/index.ts'
 import { revokePeriod } from './grant.ts'
 import { refundConfirmed } from './settle.ts'
@@ -48,6 +48,10 @@ export function refundRefusalBy(row: TransactionRow, facts: RefundFacts, now: Da
   )
 }
 
+/** What a member reads beside a payment that was recent enough to be refunded. */
+export const refundNote = (reason: RefundRefusal | null, language: Language): string | null =>
+  reason === 'consumed' || reason === 'not_the_last' ? reasons[reason][language] : null
+
 /**
  * Safe to repeat: the request is stored and the paid period ends before the provider is called; the sweep finishes it.
  */
@@ -79,8 +83,8 @@ const reasons: Record<RefundRefusal, Words> = {
     hi: 'इस भुगतान की राशि वापस नहीं हो सकती, क्योंकि इसके बाद प्लान का इस्तेमाल हो चुका है: प्रस्ताव भेजा या स्वीकार किया गया, या दस्तावेज़ या संपर्क विवरण खोला गया।',
   },
   not_the_last: {
-    en: 'Please request a refund of your latest payment first.',
-    hi: 'कृपया पहले सबसे नए भुगतान की राशि वापस माँगें।',
+    en: 'To refund this payment, first request a refund of the payments after it.',
+    hi: 'इस भुगतान की राशि वापस पाने के लिए पहले इसके बाद के भुगतानों की राशि वापस माँगें।',
   },
   not_paid: { en: 'There is nothing to refund.', hi: 'वापस करने के लिए कोई राशि नहीं है।' },
 }

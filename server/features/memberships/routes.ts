@@ -2,8 +2,9 @@ import { isPayable, rateFor } from '../../../src/domain/currencies.ts'
 import { plansFor } from '../../../src/domain/memberships/plans.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { done } from '../../kernel/http/done.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import { refuse, type Words } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
+import { purchaseName } from '../catalog/index.ts'
 import { actingAs } from './actingAs.ts'
 import { addonsFor } from './addons.ts'
 import { offersFor } from './offers.ts'
@@ -11,7 +12,7 @@ import { statusMessage } from './openPurchase.ts'
 import { currencySymbol, presentPlan, presentTransaction } from './present.ts'
 import { buy } from './purchase.ts'
 import { settle } from './settle.ts'
-import { transactionOf } from './store.ts'
+import { type TransactionRow, transactionOf } from './store.ts'
 
 export const membershipRoutes = new Routes()
   .serve('GET /plans', (c) => {
@@ -63,7 +64,7 @@ export const membershipRoutes = new Routes()
     }
     return c.json({
       status: true as const,
-      message: { en: 'Payment successful. Your plan is active.', hi: 'भुगतान सफल रहा। आपका प्लान सक्रिय है।' }[language],
+      message: paid(settled)[language],
       transaction: presentTransaction(deps, settled, language),
     })
   })
@@ -88,6 +89,15 @@ export const membershipRoutes = new Routes()
       ...(await addonsFor(deps, account, actingAs(session))),
     })
   })
+
+/** An add-on leaves the plan as it was, which may be about to end. */
+const paid = (bought: TransactionRow): Words =>
+  bought.mode === 'ADDON'
+    ? {
+        en: `Payment successful. Added: ${purchaseName(bought, 'en')}.`,
+        hi: `भुगतान सफल रहा। जोड़ा गया: ${purchaseName(bought, 'hi')}।`,
+      }
+    : { en: 'Payment successful. Your plan is active.', hi: 'भुगतान सफल रहा। आपका प्लान सक्रिय है।' }
 
 const readyToPay = { en: 'Your order is ready for payment.', hi: 'आपका ऑर्डर भुगतान के लिए तैयार है।' }
 const trialStarted = { en: 'Your free trial has started.', hi: 'आपका मुफ़्त ट्रायल शुरू हो गया है।' }

@@ -4,7 +4,7 @@ import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { accounts, notifications } from '../../kernel/db/schema.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
-import { mailLine, mailWords } from './mailWords.ts'
+import { mailLine, mailStep, mailWords } from './mailWords.ts'
 import type { NotificationRow } from './store.ts'
 
 /** One email for all notifications that an account has left unread for too long; each notification is mailed once. */
@@ -41,20 +41,36 @@ async function claim(tx: Db, accountId: string, now: Date): Promise<Notification
   return rows
 }
 
+/** One notification is the subject, and the text is what to do about it; several are listed, each with its link. */
 function composeEmail(deps: Deps, account: Account, rows: readonly NotificationRow[]) {
   const words = mailWords[account.language]
-  const origin = deps.config.PUBLIC_ORIGIN ?? ''
-  const lines = rows.flatMap((row) => [
-    `• ${mailLine(account.language, row.kind, row.words)}`,
-    // If the site's address is configured, each line has its link.
-    ...(origin ? [`  ${origin}${row.words.to}`] : []),
-  ])
   const [first] = rows
-  const subject =
-    rows.length === 1 && first ? mailLine(account.language, first.kind, first.words) : words.several(rows.length)
+  const only = rows.length === 1 && first ? first : null
+  const line = only && mailLine(account.language, only.kind, only.words)
+  // The subject holds a whole line in most cases; a longer one is repeated in full.
+  const text = only
+    ? [...(line && line.length > maxSubject ? [line, ''] : []), toDo(deps, account, only)]
+    : listed(deps, account, rows)
   return {
     to: account.email,
-    subject: subject.slice(0, 150),
-    text: [words.hello(account.name), '', ...lines, '', ...(origin ? [] : [words.open]), words.stop].join('\n'),
+    subject: (line ?? words.several(rows.length)).slice(0, maxSubject),
+    text: [words.hello(account.name), '', ...text, '', words.stop].join('\n'),
   }
+}
+
+const maxSubject = 150
+
+/** Where the site's address is configured, the step has its link. */
+function toDo({ config }: Deps, { language }: Account, { kind, words }: NotificationRow): string {
+  const step = mailStep(language, kind)
+  return config.PUBLIC_ORIGIN ? `${step}: ${config.PUBLIC_ORIGIN}${words.to}` : mailWords[language].onFounders(step)
+}
+
+function listed({ config }: Deps, { language }: Account, rows: readonly NotificationRow[]): string[] {
+  const origin = config.PUBLIC_ORIGIN
+  const lines = rows.flatMap(({ kind, words }) => [
+    `• ${mailLine(language, kind, words)}`,
+    ...(origin ? [`  ${mailStep(language, kind)}: ${origin}${words.to}`] : []),
+  ])
+  return origin ? lines : [...lines, '', mailWords[language].openAll]
 }

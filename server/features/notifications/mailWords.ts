@@ -59,6 +59,18 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     en: ({ name }) => `${name} has rejected your offer; your talks continue.`,
     hi: ({ name }) => `${name} ने आपका ऑफ़र ठुकरा दिया है; आपकी बातचीत जारी है।`,
   },
+  counter_made: {
+    en: ({ name }) => `${name} has made you a counter-offer.`,
+    hi: ({ name }) => `${name} ने आपको एक जवाबी ऑफ़र दिया है।`,
+  },
+  counter_accepted: {
+    en: ({ name }) => `${name} has accepted your counter-offer.`,
+    hi: ({ name }) => `${name} ने आपका जवाबी ऑफ़र स्वीकार कर लिया है।`,
+  },
+  counter_rejected: {
+    en: ({ name }) => `${name} has rejected your counter-offer; your talks continue.`,
+    hi: ({ name }) => `${name} ने आपका जवाबी ऑफ़र ठुकरा दिया है; आपकी बातचीत जारी है।`,
+  },
   nda_signed: {
     en: ({ name }) => `${name} has signed your NDA.`,
     hi: ({ name }) => `${name} ने आपके गोपनीयता समझौते पर हस्ताक्षर कर दिए हैं।`,
@@ -153,6 +165,75 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
 }
 
+/** The one thing to do about a notification, as the words of its link. */
+const steps = {
+  read: { en: 'Read and reply', hi: 'पढ़ें और उत्तर दें' },
+  proposal: { en: 'See the proposal', hi: 'प्रस्ताव देखें' },
+  answer: { en: 'Read the proposal and answer', hi: 'प्रस्ताव पढ़ें और उत्तर दें' },
+  offer: { en: 'See the offer and answer', hi: 'ऑफ़र देखें और उत्तर दें' },
+  sign: { en: 'Read the NDA', hi: 'गोपनीयता समझौता पढ़ें' },
+  close: { en: 'Confirm the closing', hi: 'सौदा पूरा होने की पुष्टि करें' },
+  answers: { en: 'Read the answer', hi: 'उत्तर पढ़ें' },
+  question: { en: 'Answer the question', hi: 'प्रश्न का उत्तर दें' },
+  profile: { en: 'See your profile', hi: 'अपनी प्रोफ़ाइल देखें' },
+  changes: { en: 'Make the changes', hi: 'बदलाव करें' },
+  payment: { en: 'See your payments', hi: 'अपने भुगतान देखें' },
+  plan: { en: 'See your subscription', hi: 'अपनी सदस्यता देखें' },
+  listings: { en: 'See the listings', hi: 'लिस्टिंग देखें' },
+  report: { en: 'See the outcome', hi: 'नतीजा देखें' },
+} as const satisfies Record<string, Record<Language, string>>
+
+const stepOf: Record<NotificationKind, keyof typeof steps> = {
+  message: 'read',
+  proposal_received: 'answer',
+  listing_question: 'question',
+  listing_answer: 'answers',
+  proposal_viewed: 'proposal',
+  proposal_accepted: 'proposal',
+  proposal_declined: 'proposal',
+  info_requested: 'question',
+  offer_made: 'offer',
+  nda_requested: 'sign',
+  close_asked: 'close',
+  question_answered: 'answers',
+  offer_accepted: 'proposal',
+  offer_rejected: 'proposal',
+  counter_made: 'offer',
+  counter_accepted: 'proposal',
+  counter_rejected: 'proposal',
+  nda_signed: 'proposal',
+  nda_refused: 'proposal',
+  close_disputed: 'proposal',
+  deal_closed: 'proposal',
+  talks_ended: 'proposal',
+  proposal_withdrawn: 'proposal',
+  proposal_expired: 'proposal',
+  deadline_passed: 'proposal',
+  proposal_paused: 'proposal',
+  proposal_resumed: 'proposal',
+  proposal_removed: 'proposal',
+  member_left: 'proposal',
+  proposal_waiting: 'answer',
+  proposal_expiring: 'answer',
+  profile_approved: 'profile',
+  changes_requested: 'changes',
+  profile_rejected: 'profile',
+  profile_suspended: 'profile',
+  payment_confirmed: 'payment',
+  payment_pending: 'payment',
+  payment_failed: 'payment',
+  payment_refunded: 'payment',
+  payment_disputed: 'payment',
+  trial_ending: 'plan',
+  plan_ending: 'plan',
+  proposal_silent: 'proposal',
+  deck_viewed: 'profile',
+  search_match: 'listings',
+  report_outcome: 'report',
+}
+
+export const mailStep = (language: Language, kind: NotificationKind): string => steps[stepOf[kind]][language]
+
 /** A member whose name is not revealed yet. */
 const someone: Record<Language, string> = { en: 'A member', hi: 'एक सदस्य' }
 
@@ -166,13 +247,15 @@ export const mailWords = {
   en: {
     hello: (name: string) => `Hello ${name},`,
     several: (count: number) => `You have ${count} unread notifications`,
-    open: 'Open Founders to read and reply.',
+    onFounders: (step: string) => `${step} on Founders.`,
+    openAll: 'Open Founders to see them.',
     stop: 'To choose which notifications you get, tap the bell and open Settings.',
   },
   hi: {
     hello: (name: string) => `नमस्ते ${name},`,
     several: (count: number) => `आपकी ${count} अपठित सूचनाएँ हैं`,
-    open: 'पढ़ने और उत्तर देने के लिए Founders खोलें।',
+    onFounders: (step: string) => `Founders पर ${step}।`,
+    openAll: 'इन्हें देखने के लिए Founders खोलें।',
     stop: 'यह चुनने के लिए कि आपको कौन सी सूचनाएँ मिलें, घंटी पर टैप करके सेटिंग्स खोलें।',
   },
 } as const

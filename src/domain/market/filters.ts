@@ -72,6 +72,9 @@ export function filterField(kind: ProfileKind, name: string): FieldSpec | undefi
 export const sorts = ['best', 'newest', 'amount_high', 'amount_low'] as const
 export type Sort = (typeof sorts)[number]
 
+/** The orders that a list offers: members of Global Connect state no amount. */
+export const sortsOf = (kind: ProfileKind): readonly Sort[] => (kind === 'WANT_TO_GROW' ? ['best', 'newest'] : sorts)
+
 /** The state of a market list, as encoded in its address. Amounts are whole US dollars. */
 export interface ListingQuery {
   text: string

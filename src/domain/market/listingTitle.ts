@@ -2,6 +2,10 @@ import type { ListingCard } from './listingCardSchema.ts'
 
 interface Named extends Pick<ListingCard, 'name' | 'name_hidden' | 'headline'> {}
 
+/** City and country, once for a city-state. */
+export const listingPlace = ({ city, country }: { city: string | null; country: string | null }): string =>
+  [...new Set([city, country])].filter(Boolean).join(', ')
+
 /** A listing's title in a list and on its page: its headline while its name is hidden. */
 export const listingTitle = ({ name, name_hidden, headline }: Named): string =>
   name_hidden && headline ? headline : name

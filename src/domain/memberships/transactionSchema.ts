@@ -41,5 +41,7 @@ export const paymentSchema = v.object({
   receipt_url: v.nullable(v.string()),
   receipt_pdf_url: v.nullable(v.string()),
   can_refund: v.boolean(),
+  /** Why a payment of the last 7 days cannot be refunded now; null if it can, or is older or not paid. */
+  refund_note: v.nullable(v.string()),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>

@@ -215,7 +215,7 @@ export const lifecycle: Lifecycle = {
   },
   offer_made: {
     accept_offer: step('due_diligence', 'owner', notify('investor', 'offer_accepted')),
-    counter: step('countered', 'owner', notify('investor', 'offer_made')),
+    counter: step('countered', 'owner', notify('investor', 'counter_made')),
     reject_offer: step('in_discussion', 'owner', notify('investor', 'offer_rejected')),
     ...overdue('in_discussion'),
     ...withdrawable,
@@ -224,9 +224,9 @@ export const lifecycle: Lifecycle = {
     ...outside,
   },
   countered: {
-    accept_counter: step('due_diligence', 'investor', notify('owner', 'offer_accepted')),
-    counter: step('offer_made', 'investor', notify('owner', 'offer_made')),
-    reject_counter: step('in_discussion', 'investor', notify('owner', 'offer_rejected')),
+    accept_counter: step('due_diligence', 'investor', notify('owner', 'counter_accepted')),
+    counter: step('offer_made', 'investor', notify('owner', 'counter_made')),
+    reject_counter: step('in_discussion', 'investor', notify('owner', 'counter_rejected')),
     ...overdue('in_discussion'),
     ...withdrawable,
     ...losable,

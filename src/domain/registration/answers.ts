@@ -6,7 +6,7 @@ import type { Answer, Answers } from './answerSchema.ts'
 import { checkField, isEmpty } from './check.ts'
 import { type WizardStep, wizardStepNames } from './fieldKinds.ts'
 import type { FieldSpec } from './fields.ts'
-import { fieldsOf, firstAnswers } from './formFields.ts'
+import { fieldsOf, firstAnswers, isRequired } from './formFields.ts'
 import { readPlace } from './places.ts'
 import type { Profile } from './profileSchema.ts'
 import { isShares, sharesAmong } from './shares.ts'
@@ -54,18 +54,28 @@ export function withAnswer(
     Object.entries(errors).filter(([at, error]) => at !== name && !(affectedFields.has(at) && agreed.has(error))),
   )
   if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
+  const now = {
+    ...answers,
+    ...(isEmpty(answers[name]) || value === answers[name] ? {} : emptied(fields, name)),
+    ...divided(fields, answers, name, value),
+    [name]: value,
+  }
   return {
-    answers: {
-      ...answers,
-      ...(isEmpty(answers[name]) || value === answers[name] ? {} : emptied(fields, name)),
-      ...divided(fields, answers, name, value),
-      [name]: value,
-    },
-    errors: others,
+    answers: now,
+    errors: withoutLapsed(others, fields, now),
     keywordDrafts:
       spec?.control === 'keywords' || spec?.control === 'links' ? { ...keywordDrafts, [name]: '' } : keywordDrafts,
   }
 }
+
+/** A field that is no longer required is not missing either. */
+const withoutLapsed = (errors: FieldErrors, fields: readonly FieldSpec[], answers: Answers): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([at, error]) => {
+      const spec = fields.find((field) => field.name === at)
+      return error !== 'required' || !spec || isRequired(spec, answers)
+    }),
+  )
 
 /** Clears the answers that depend on a changed place: states depend on the country, cities on the state. */
 function emptied(fields: readonly FieldSpec[], name: string): Answers {

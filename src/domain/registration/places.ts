@@ -27,10 +27,10 @@ interface Names {
   country: (code: string) => string
 }
 
-/** The place in words, from city to country: `Pune, Maharashtra, India`. */
+/** The place in words, from city to country: `Pune, Maharashtra, India`; a city-state once. */
 export function placeWords(text: string, { option, country }: Names): string {
   const place = readPlace(text)
   if (!place) return option(text)
   const state = place.state && place.country === 'IN' ? option(place.state) : place.state
-  return [place.city, state, country(place.country)].filter(Boolean).join(', ')
+  return [...new Set([place.city, state, country(place.country)])].filter(Boolean).join(', ')
 }

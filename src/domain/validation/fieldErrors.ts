@@ -51,6 +51,7 @@ export const fieldErrors = [
   'fileType',
   'fileActive',
   'fileProtected',
+  'pdfUnreadable',
   'fileEmpty',
   'pictureTooLarge',
   'pictureUnreadable',

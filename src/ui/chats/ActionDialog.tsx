@@ -52,10 +52,10 @@ function Asked({ actor, name }: Props) {
         </>
       }
     >
-      {action.kind === 'block' ? <p>{words.ask.block()}</p> : null}
+      {action.kind === 'block' ? <p>{words.ask.block({ name })}</p> : null}
       {action.kind === 'delete' ? (
         <>
-          <p>{action.forAll ? words.ask.deleteForAll() : words.ask.delete()}</p>
+          <p>{action.forAll ? words.ask.deleteForAll() : words.ask.delete({ name })}</p>
           {action.mayBeForAll ? (
             <Fields actor={actor} takes={{ type: 'deletion.changed', forAll: action.forAll }}>
               <Checkbox

@@ -12,9 +12,10 @@ export const timeWords = (LL: TranslationFunctions): TimeWords => ({
 /** The content of a message as one line. */
 export function contentWords(
   LL: TranslationFunctions,
-  { deleted, deleted_for_all, kind, text, file }: ChatMessage,
+  { deleted, deleted_for_all, mine, kind, text, file }: ChatMessage,
 ): string {
-  if (deleted) return deleted_for_all ? LL.chats.deleted() : LL.chats.deletedByYou()
+  if (deleted_for_all) return mine ? LL.chats.deletedByYou() : LL.chats.deleted()
+  if (deleted) return LL.chats.deletedForYou()
   if (text) return text
   return kind === 'IMAGE' ? LL.chats.image() : (file?.name ?? LL.chats.file())
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { CurrencyCode } from '../../domain/currencies.ts'
 import { dollarsOf, unitsOf } from '../../domain/market/filterAmounts.ts'
 import { narrowings } from '../../domain/market/filters.ts'
+import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { PanelButton } from '../parts/PanelButton.tsx'
@@ -46,7 +47,7 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
           <span>{flag === 'verified' ? words.onlyVerified() : words.onlyFavourites()}</span>
         </label>
       ))}
-      {kind === 'WANT_TO_GROW' ? null : <Bounds actor={actor} />}
+      {kind === 'WANT_TO_GROW' ? null : <Bounds actor={actor} kind={kind} />}
       {facets?.facets.map(({ name, label, options }, index) => (
         <details key={name} open={index < openAtFirst || (query.filters[name]?.length ?? 0) > 0}>
           <summary>{label}</summary>
@@ -81,7 +82,7 @@ const bound = (form: FormData, name: string, currency: CurrencyCode): number | n
   return digits === '' ? null : dollarsOf(Number(digits.slice(0, 13)), currency)
 }
 
-function Bounds({ actor }: { actor: ListingsActor }) {
+function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKind, 'WANT_TO_GROW'> }) {
   const { LL } = useWords()
   const words = LL.market
   const currency = useSelector(actor, ({ context }) => context.currency)
@@ -93,7 +94,7 @@ function Bounds({ actor }: { actor: ListingsActor }) {
   const invalidProps = isSwapped ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
   return (
     <details open={isSwapped || amountMin !== null || amountMax !== null}>
-      <summary>{words.amount({ currency })}</summary>
+      <summary>{words.amount[kind]({ currency })}</summary>
       <form
         key={`${amountMin}-${amountMax}`}
         className="bounds"

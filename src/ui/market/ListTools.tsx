@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { formatQuery, sorts } from '../../domain/market/filters.ts'
+import { formatQuery, sorts, sortsOf } from '../../domain/market/filters.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import type { ListingsActor } from './Listings.tsx'
@@ -23,6 +23,7 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
   const { LL } = useWords()
   const words = LL.market
   const query = useSelector(actor, ({ context }) => context.query)
+  const kind = useSelector(actor, ({ context }) => context.kind)
   const searches = useSelector(actor, ({ children }) => children.savedSearches)
   return (
     <Bar>
@@ -38,7 +39,7 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
             if (sort) actor.send({ type: 'sort.chosen', sort })
           }}
         >
-          {sorts.map((sort) => (
+          {[...new Set([...sortsOf(kind), query.sort])].map((sort) => (
             <option key={sort} value={sort}>
               {words.sorts[sort]()}
             </option>

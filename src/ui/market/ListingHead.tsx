@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
-import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
+import { listingPlace, listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
@@ -38,7 +38,7 @@ export function ListingHead({ actor }: { actor: ListingActor }) {
   if (!listing) return null
   const list = words.title[listing.kind]()
   const subtitle = listingSubtitle(listing)
-  const place = [listing.city, listing.country].filter(Boolean).join(', ')
+  const place = listingPlace(listing)
   const others = [listing.industries.slice(0, 2).join(', '), place].filter(Boolean)
   return (
     <>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
-import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
+import { listingPlace, listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
@@ -93,7 +93,7 @@ export const ListingTile = memo(function ListingTile({
         <h2>
           <Link href={href}>{title}</Link>
         </h2>
-        <p className="place">{[card.city, card.country].filter(Boolean).join(', ')}</p>
+        <p className="place">{listingPlace(card)}</p>
         <p className="headline">{listingSubtitle(card)}</p>
         <CardFigure figure={card.figure} />
         <Row>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
-import { narrowings } from '../../domain/market/filters.ts'
+import { formatQuery, narrowings } from '../../domain/market/filters.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
@@ -173,19 +173,34 @@ function NoneFound({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
   const { query, base, kind } = useContextOf(actor, 'query', 'base', 'kind')
+  const searches = useSelector(actor, ({ children }) => children.savedSearches)
   const isFiltered = narrowings(query) > 0
-  const action = isFiltered ? (
+  const ofInvestors = kind === 'INVESTOR'
+  const back = isFiltered ? (
     <Button variant="secondary" onClick={() => actor.send({ type: 'filters.cleared' })}>
       {words.emptyClear()}
     </Button>
   ) : query.text ? (
-    <LinkButton href={addresses.list(base, kind)}>{words.emptyAll()}</LinkButton>
+    <LinkButton href={addresses.list(base, kind)}>
+      {ofInvestors ? words.emptyAllInvestors() : words.emptyAll()}
+    </LinkButton>
   ) : null
+  const action = back ? (
+    <Row>
+      {back}
+      {query.favourites ? null : (
+        <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: formatQuery(query) })}>
+          {words.emptySave()}
+        </Button>
+      )}
+    </Row>
+  ) : null
+  const title = query.text ? (ofInvestors ? words.emptyInvestors : words.emptyFor)({ text: query.text }) : words.empty()
   return query.favourites ? (
     <EmptyState title={words.emptyFavourites()} text={words.emptyFavouritesText()} action={action} />
   ) : (
     <EmptyState
-      title={words.empty()}
+      title={title}
       text={isFiltered ? words.emptyText() : query.text ? words.emptyWords() : undefined}
       action={action}
     />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { formatCompared } from '../../domain/market/comparison.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
-import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
+import { listingPlace, listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
@@ -46,7 +46,7 @@ export function SimilarListings({ base, id, cards }: { base: Base; id: string; c
               <h3>
                 <Link href={addresses.listing(base, card.kind, card.id)}>{listingTitle(card)}</Link>
               </h3>
-              <small>{[card.city, card.country].filter(Boolean).join(', ')}</small>
+              <small>{listingPlace(card)}</small>
             </div>
             <p className="headline">{listingSubtitle(card)}</p>
             <CardFigure figure={card.figure} />

@@ -115,6 +115,7 @@ function PaymentRow({ actor, payment, plansAt }: History & { payment: Payment })
             </Button>
           ) : null}
         </Row>
+        {payment.refund_note ? <Soft>{payment.refund_note}</Soft> : null}
       </td>
     </tr>
   )

@@ -426,7 +426,7 @@ describe('a file, before it is sent', () => {
     [0, 'fileEmpty', ['This file is empty', 'यह फ़ाइल खाली है']],
     [1, null, null],
     [10_485_760, null, null],
-    [10_485_761, 'fileTooLarge', ['Maximum file size 10 mb', 'फ़ाइल का अधिकतम आकार 10 एमबी है']],
+    [10_485_761, 'fileTooLarge', ['Maximum file size 10 mb', 'फ़ाइल का अधिकतम आकार 10 MB है']],
   ] as const)('of %i bytes', (size, error, reported) => {
     expect(checkFile('pitch-deck', { name: 'a.pdf', size })).toBe(error)
     if (error) expect(said(error)).toEqual(reported)
@@ -479,12 +479,12 @@ describe('the texts', () => {
   it('name the unit of each counter', () => {
     const { characters, words: counted } = english.wizard
     expect([characters, counted]).toEqual([
-      '{count:number} / 350 characters minimum',
-      '{count:number} / 350 words maximum',
+      '{count:number} {{count:character|characters}} (minimum 350)',
+      '{count:number} {{count:word|words}} (maximum 350)',
     ])
     expect([hindi.wizard.characters, hindi.wizard.words]).toEqual([
-      '{count} / न्यूनतम 350 वर्ण',
-      '{count} / अधिकतम 350 शब्द',
+      '{count} वर्ण (न्यूनतम 350)',
+      '{count} शब्द (अधिकतम 350)',
     ])
   })
 })

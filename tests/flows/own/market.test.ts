@@ -84,7 +84,7 @@ describe('the market', () => {
     await page.setViewportSize(size)
     for (const address of ['/investor/capital-bridge', '/investor/business-exchange']) {
       await page.goto(address)
-      await page.getByText(/strong matches for you/).waitFor()
+      await page.getByText(/a strong match for you/).waitFor()
       const first = page.locator('main li', { has: page.locator('h2') }).first()
       const top = (await first.boundingBox())?.y ?? Number.NaN
       const text = await first.locator('.headline').boundingBox()
@@ -102,7 +102,7 @@ describe('the market', () => {
     const { page } = investor
     await tiles(page).first().waitFor()
     const filters = page.getByRole('complementary', { name: 'Filters' })
-    await filters.getByText('Amount in INR').click()
+    await filters.getByText(/ \(INR\)$/).click()
     await filters.getByLabel('From').fill('75000000')
     await filters.getByLabel('Up to').fill('1000')
     await filters.getByRole('button', { name: 'Apply' }).click()

@@ -183,7 +183,7 @@ holds('13.22', async () => {
   await visitor.locator('input[name=email]').fill(leaver.email)
   await visitor.locator('input[name=password]').fill('Wrong#Pass1')
   await visitor.getByRole('button', { name: 'Send code' }).click()
-  await visitor.getByText('Incorrect email, mobile number or password.').waitFor()
+  await visitor.getByText('Incorrect email or password.').waitFor()
   expect(await visitor.locator('input[name=code]').count()).toBe(0)
   await visitor.locator('input[name=password]').fill(password)
   await visitor.getByRole('button', { name: 'Send code' }).click()

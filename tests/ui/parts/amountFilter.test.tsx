@@ -39,5 +39,5 @@ it('the amounts follow the search: a removed filter and an earlier address empty
   expect(actor.getSnapshot().context.query).toMatchObject({ amountMin: 6_000, amountMax: null })
   // The typed amount reads the same after the search.
   expect(amounts()[0]).toEqual(['least', '500000'])
-  expect(screen.getByText('Amount in INR')).toBeTruthy()
+  expect(screen.getByText('Round size (INR)')).toBeTruthy()
 })

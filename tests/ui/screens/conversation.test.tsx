@@ -146,8 +146,9 @@ describe('a member’s own message', () => {
     ])
     const [edited, mine, theirs] = lines()
     expect(edited?.querySelector('footer')?.textContent).toContain('Edited')
+    expect(mine?.querySelector('em')?.textContent).toBe('You deleted this message for everyone.')
+    expect(theirs?.querySelector('em')?.textContent).toBe('This message was deleted')
     for (const line of [mine, theirs]) {
-      expect(line?.querySelector('em')?.textContent).toBe('This message was deleted')
       expect(line?.querySelector('button')).toBe(null)
     }
   })

@@ -326,7 +326,8 @@ describe('a payment', () => {
   it('in the history shows its item, its two receipts, and the next step for its status', () => {
     const payment = (status: string, more: object = {}) => ({
       ...{ uuid: status, plan_name: 'Monthly', amount: { minor: 199_900, currency: 'INR' }, mode: 'NEW', status },
-      ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null, can_refund: false },
+      ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null },
+      ...{ can_refund: false, refund_note: null },
       ...more,
     })
     const payments = [

@@ -8,7 +8,7 @@ Building, construction & real estate | भवन, निर्माण और �
 Business services | व्यावसायिक सेवाएँ
 Chemicals & materials | रसायन और सामग्री
 Consumer goods & retail | उपभोक्ता वस्तुएँ और खुदरा
-E-commerce & D2C | ई-कॉमर्स और डी2सी
+E-commerce & D2C | ई-कॉमर्स और D2C
 Education & edtech | शिक्षा और एडटेक
 Electronics & hardware | इलेक्ट्रॉनिक्स और हार्डवेयर
 Energy, renewables & climate | ऊर्जा, नवीकरणीय और जलवायु
@@ -27,10 +27,10 @@ Waste, water & environment | अपशिष्ट, जल और पर्य�
 Wellness, beauty & fitness | वेलनेस, सौंदर्य और फ़िटनेस
 Other | अन्य`,
   model: `
-B2B | बी2बी
-B2C | बी2सी
-B2B2C | बी2बी2सी
-D2C | डी2सी
+B2B | B2B
+B2C | B2C
+B2B2C | B2B2C
+D2C | D2C
 Marketplace | मार्केटप्लेस
 SaaS / subscription | SaaS / सदस्यता
 Franchise | फ़्रैंचाइज़ी
@@ -38,7 +38,7 @@ Manufacturing | विनिर्माण
 Trading / distribution | व्यापार / वितरण
 Services | सेवाएँ
 Licensing | लाइसेंसिंग
-Government (B2G) | सरकार (बी2जी)`,
+Government (B2G) | सरकार (B2G)`,
   employees: `
 1 | 1
 2–10 | 2–10
@@ -64,7 +64,7 @@ Latin America | लैटिन अमेरिका
 Oceania | ओशिआनिया
 Worldwide | पूरे विश्व में`,
   revenue: `
-Pre-revenue | अभी आय नहीं
+Pre-revenue | अभी राजस्व नहीं
 Under 50K | 50 हज़ार से कम
 50K–100K | 50 हज़ार–1 लाख
 100K–250K | 1–2.5 लाख

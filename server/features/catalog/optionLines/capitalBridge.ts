@@ -53,7 +53,7 @@ SAFE / iSAFE | सेफ़ / आईसेफ़
 Compulsorily convertible debentures | अनिवार्य परिवर्तनीय डिबेंचर
 Venture debt | वेंचर ऋण
 Term loan | सावधि ऋण
-Revenue-based financing | आय-आधारित वित्तपोषण
+Revenue-based financing | राजस्व-आधारित वित्तपोषण
 Partial stake sale | आंशिक हिस्सेदारी की बिक्री
 Open to discussion | चर्चा के लिए तैयार`,
   'use-of-funds': `

@@ -36,7 +36,7 @@ Convertible note | परिवर्तनीय नोट
 SAFE / iSAFE | सेफ़ / आईसेफ़
 Venture debt | वेंचर ऋण
 Term loan | सावधि ऋण
-Revenue-based | आय-आधारित
+Revenue-based | राजस्व-आधारित
 Buy-out (full acquisition) | पूर्ण अधिग्रहण
 Minority stake | अल्पांश हिस्सेदारी
 Structured / mezzanine | संरचित / मेज़नाइन`,
@@ -84,7 +84,7 @@ Deal advisors | सौदा सलाहकार`,
   'preferred-stages': `
 Idea | विचार
 MVP | एमवीपी
-Early revenue | शुरुआती आय
+Early revenue | शुरुआती राजस्व
 Growth | विकास
 Profitable | लाभदायक
 Mature | परिपक्व

@@ -16,7 +16,7 @@ const proposals = {
   from: 'From {name:string}',
   to: 'To {name:string}',
   until: 'Respond by {date:string}.',
-  deadline: 'Deadline: {date:string}.',
+  deadline: 'Response due by {date:string}.',
   history: 'Activity',
   chat: 'Open the chat',
   back: 'All proposals',

@@ -71,7 +71,7 @@ const subscriptions = {
       label: 'Being confirmed',
       next: 'Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
     },
-    confirmed: { label: 'Paid', next: 'Paid. Your plan is active.' },
+    confirmed: { label: 'Paid', next: 'Paid. What you bought is active.' },
     failed: { label: 'Failed', next: 'The payment failed and you weren’t charged. You can try again.' },
     cancelled: {
       label: 'Cancelled',

@@ -14,7 +14,7 @@ const proposals = {
   from: '{name} की ओर से',
   to: '{name} को',
   until: '{date} तक उत्तर दें।',
-  deadline: 'समय-सीमा: {date}।',
+  deadline: '{date} तक उत्तर अपेक्षित है।',
   history: 'गतिविधि',
   chat: 'चैट खोलें',
   back: 'सभी प्रस्ताव',
@@ -139,7 +139,7 @@ const proposals = {
   turn: {
     mine: 'आपकी बारी',
     theirs: '{name} की प्रतीक्षा',
-    both: 'आप दोनों में से किसी की प्रतीक्षा',
+    both: 'अगला क़दम आप दोनों में से कोई भी उठा सकता है',
     nobody: 'कुछ नहीं करना है',
   },
   otherwise: {

@@ -314,6 +314,9 @@ const outgoing = flowTable('conversation', {
   },
 })
 
+/** What a block does to the proposals between the two. */
+const blockConsequences =
+  'Any open proposal between you ends and can’t be reopened, even if you unblock Verma Cold Chain later. Neither of you will be able to send messages here. They won’t be notified, but they’ll see that the proposal has ended.'
 const blocking = { type: 'action.requested', action: { kind: 'block', blocked: true } } as const
 
 const menu = flowTable('chatMenu', {
@@ -337,17 +340,17 @@ const menu = flowTable('chatMenu', {
     },
     confirming: {
       after: [blocking],
-      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
+      reads: ['Block Verma Cold Chain?', blockConsequences],
       can: { Cancel: 'goes to idle', Block: 'goes to running' },
     },
     running: {
       after: [blocking, 'action.confirmed'],
-      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
+      reads: ['Block Verma Cold Chain?', blockConsequences],
       can: { Cancel: 'is busy', Block: 'is busy' },
     },
     unanswered: {
       after: [blocking, 'action.confirmed', ['runAction', offline]],
-      reads: ['Block Verma Cold Chain?', 'Neither of you will be able to send messages here. They won’t be notified.'],
+      reads: ['Block Verma Cold Chain?', blockConsequences],
       liveRegions: ['alert: We didn’t get a response. It’s safe to try again.'],
       can: { Cancel: 'goes to idle', Block: 'goes to running' },
     },
@@ -362,7 +365,10 @@ const menu = flowTable('chatMenu', {
         },
         { type: 'deletion.changed', forAll: true },
       ],
-      reads: ['Delete message?', 'Are you sure you want to delete? Neither of you will be able to read this message.'],
+      reads: [
+        'Delete message?',
+        'Are you sure you want to delete? Neither of you will be able to read this message any more.',
+      ],
       can: { Cancel: 'goes to idle', Delete: 'goes to running' },
       fields: { 'Also delete for Verma Cold Chain': false },
     },

@@ -52,7 +52,7 @@ const payment = flowTable('payment', {
     },
     paid: {
       after: [...charging, succeeded, ['confirmPayment', yes({ message: 'Payment successful.', transaction: paid })]],
-      liveRegions: ['status: Paid. Your plan is active.'],
+      liveRegions: ['status: Paid. What you bought is active.'],
       can: { 'Processing…': 'is busy' },
     },
   },
