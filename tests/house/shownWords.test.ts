@@ -42,6 +42,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'registration.upload.running'],
     ...['proposals.offer.goal', 'proposals.wrong.notZero', 'proposals.wrong.unchanged'],
+    ...['market.emptyInvestors', 'market.emptyAllInvestors', 'registration.errors.tooManyFiles'],
     ...['market.filtersChosen', 'market.showFilters', 'market.match.edit'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
