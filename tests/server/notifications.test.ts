@@ -122,7 +122,7 @@ describe('emails', () => {
     await mailUnread(server.deps)
     const mails = await mailsTo(investor)
     expect(mails).toHaveLength(before + 1)
-    expect(mails[0]?.body).toContain('Are you there?')
+    expect(mails[0]?.subject).toContain('Are you there?')
 
     const { body } = await say(founder, 'And now?')
     await server.request('POST', `/api/chats/${chatId}/read`, { seq: body.message.seq }, investor)
@@ -267,7 +267,8 @@ describe('every kind has a sender', () => {
     await read(reading, null)
     await mailUnread(server.deps)
     const mailed = async (person: Person) =>
-      (await mailsTo(person)).filter(({ body }) => body.includes('has sent you a proposal')).length
+      (await mailsTo(person)).filter(({ subject, body }) => `${subject} ${body}`.includes('has sent you a proposal'))
+        .length
     expect([await mailed(wanting), await mailed(reading), await mailed(silent)]).toEqual([1, 0, 0])
   })
 })

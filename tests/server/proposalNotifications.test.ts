@@ -51,10 +51,10 @@ const expected: Record<ProposalAction, readonly ['-'] | readonly [Brings | Side 
   sign_nda: ['owner', 'signed your NDA', 'BTE'],
   refuse_nda: ['owner', 'refused to sign your NDA', 'BTE'],
   make_offer: ['owner', 'made you an offer', 'BTE'],
-  counter: ['other', 'made you an offer', 'BTE'],
+  counter: ['other', 'made you a counter-offer', 'BTE'],
   reject_offer: ['investor', 'rejected your offer', 'BTE'],
-  accept_counter: ['owner', 'accepted your offer', 'BTE'],
-  reject_counter: ['owner', 'rejected your offer', 'BTE'],
+  accept_counter: ['owner', 'accepted your counter-offer', 'BTE'],
+  reject_counter: ['owner', 'rejected your counter-offer', 'BTE'],
   accept_offer: ['investor', 'accepted your offer', 'BTE'],
   confirm_close: ['other', 'deal is closed', 'BTE'],
   dispute_close: ['other', 'isn’t closed yet', 'BTE'],
@@ -166,7 +166,7 @@ async function receivedDuring(person: Person, happens: () => Promise<void>) {
     toasts: [
       ...new Set(events.flatMap((event) => (event.type === 'push' && event.data.title ? [event.data.title] : []))),
     ],
-    letters: letters.map(({ body }) => body).filter(ofProposals),
+    letters: letters.map(({ subject, body }) => `${subject}\n${body}`).filter(ofProposals),
   }
 }
 

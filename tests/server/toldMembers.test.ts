@@ -67,8 +67,9 @@ describe.each(['en', 'hi'] as const)('in %s, a member', (language) => {
     await mailUnread(server.deps)
     await server.deliverAll()
     stop()
-    const seen = new Set(before.map(({ body }) => body))
-    const letters = (await server.letters(member.email)).filter(({ body }) => !seen.has(body))
+    // Two kinds may ask for the same step, in the same words.
+    const seen = new Set(before.map(({ subject }) => subject))
+    const letters = (await server.letters(member.email)).filter(({ subject }) => !seen.has(subject))
     expect(letters.map(({ subject }) => subject)).toEqual(email === 'now' || email === 'later' ? [line] : [])
     for (const { body } of letters) expect(devanagari.test(body)).toBe(language === 'hi')
     const toasts = events.flatMap((event) => (event.type === 'push' ? [event.data] : []))

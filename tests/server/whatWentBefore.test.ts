@@ -206,9 +206,10 @@ describe('the email about unread notifications', () => {
     await mailUnread(server.deps)
     await server.deliverAll()
     const [letter] = await server.letters(investor.email)
-    expect(letter?.body).toContain('Words that wait')
-    expect(letter?.body).not.toContain('Words that were read')
-    expect(letter?.body).not.toContain('Words of a moment ago')
+    const words = `${letter?.subject}\n${letter?.body}`
+    expect(words).toContain('Words that wait')
+    expect(words).not.toContain('Words that were read')
+    expect(words).not.toContain('Words of a moment ago')
   })
 })
 
