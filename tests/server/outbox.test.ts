@@ -206,7 +206,7 @@ describe('delivery', () => {
       jobHandlers,
     )
     expect(delivered.filter((to) => /^(?:expired|valid)@/.test(to))).toEqual(['valid@test.in'])
-    expect(await jobOf('expired')).toMatchObject({ lastError: 'it is no longer of use' })
+    expect(await jobOf('expired')).toMatchObject({ lastError: 'expired' })
   })
 
   it('is taken over after a minute if an instance dies during it', async () => {

@@ -235,7 +235,7 @@ describe('files', () => {
     await expect(wrong.get('documents/two.pdf')).rejects.toThrow('403')
     const noBucket = s3Files({ endpoint, ...storeKeys, bucket: 'other' })
     await expect(noBucket.put('documents/x.pdf', new Uint8Array(1), 'application/pdf')).rejects.toThrow(
-      'no such bucket',
+      'the bucket does not exist',
     )
     const gone = s3Files({ ...storeKeys, endpoint: 'http://127.0.0.1:9' })
     await expect(gone.get('documents/two.pdf')).rejects.toThrow()

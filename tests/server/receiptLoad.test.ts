@@ -84,6 +84,6 @@ describe('a receipt as PDF', () => {
     const settled = await Promise.allSettled(wanted)
     const refused = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
     expect(refused).toHaveLength(9)
-    expect(refused[0]).toMatch(/too many wait/)
+    expect(refused[0]).toMatch(/the queue is full/)
   })
 })
