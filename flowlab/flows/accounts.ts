@@ -157,8 +157,8 @@ export const accountFlows = [
     ],
     outcomes: {
       loadSecurity: [
-        answers(security, 'answers with the devices'),
         answers({ ...security, shares_steps: true }, 'answers that the member shares'),
+        answers(security, 'answers with the devices'),
         offline,
       ],
       endSession: [yes(null), no('NOT_FOUND'), offline],
