@@ -43,8 +43,9 @@ export const overview: Binding = {
     states: {
       loading: { reads: greets, liveRegions: [loading], offers: [...glance, ...tiles] },
       shown: {
-        reads: [...greets, 'Proposals by week', 'Sent'],
-        offers: [...glance, ...due, ...tiles, 'link See all', 'link Verma Cold Chain'],
+        reads: [...greets, 'Proposals by week', 'Sent', 'Respond to the offer by 03-Dec-2026'],
+        // The proposal that waits, and the best match.
+        offers: [...glance, ...due, ...tiles, 'link See all', 'link Verma Cold Chain', 'link Verma Cold Chain'],
       },
       unavailable: {
         reads: greets,
