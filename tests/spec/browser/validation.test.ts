@@ -242,18 +242,10 @@ holds('5.21', async () => {
 holds('5.23', async () => {
   const page = await businessStep()
   await page.locator('main [name=founder_intro]').fill('three words here')
-  await field(page, 'founder_intro')
-    .or(page.locator('main'))
-    .getByText(/^3 \/ 350 words/)
-    .first()
-    .waitFor()
+  await field(page, 'founder_intro').or(page.locator('main')).getByText('3 words (maximum 350)').first().waitFor()
   await page.goto('/entrepreneur/investment/register?step=basic')
   await page.locator('main [name=brief_about_business]').fill('abcd')
-  await page
-    .locator('main')
-    .getByText(/^4 \/ 350 characters/)
-    .first()
-    .waitFor()
+  await page.locator('main').getByText('4 characters (minimum 350)').first().waitFor()
 })
 
 holds('5.24', async () => {
