@@ -38,11 +38,8 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   'said around the screens, by the page or a toast': [
     ...['error.reference', 'offline', 'pages.waiting', 'login.notSaved'],
   ],
-  'belongs to the terms of an offer, which no registration has': ['registration.errors.unchanged'],
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'registration.upload.running'],
-    ...['proposals.offer.goal', 'proposals.wrong.notZero', 'proposals.wrong.unchanged'],
-    ...['market.emptyInvestors', 'market.emptyAllInvestors', 'registration.errors.tooManyFiles'],
     ...['market.filtersChosen', 'market.showFilters', 'market.match.edit'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],

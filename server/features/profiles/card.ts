@@ -77,7 +77,7 @@ export function presentCard(
 }
 
 /**
- * The amount asked for or the ticket, in the caller's currency; single amounts in dollars are shortened as on cards.
+ * The amount requested or the ticket, in the caller's currency; single amounts in dollars are shortened as on cards.
  */
 function cardFigure(row: ListedRow, currency: CurrencyCode | null, language: Language): ListingCard['figure'] {
   if (row.kind === 'WANT_TO_GROW') return null

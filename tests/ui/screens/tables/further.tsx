@@ -208,6 +208,10 @@ const lists: Record<string, Anywhere> = {
   ),
   nothing: { after: [found({ list: [] })] },
   'no favourites': { input: request({ favourites: true }), after: [found({ list: [] })] },
+  'no investors for the words': {
+    input: inputOf('listings', { kind: 'INVESTOR', query: { ...emptyQuery, text: 'zzqqxx' } }),
+    after: [found({ list: [] })],
+  },
   'nothing for the words': { input: request({ text: 'zzqqxx' }), after: [found({ list: [] })] },
   'nothing for these words': { input: request({ text: 'tea', verified: true }), after: [found({ list: [] })] },
   'other words, and the best of many': {
@@ -271,6 +275,8 @@ const refusedBy = (fields: readonly string[], some: readonly FieldError[]) =>
     Object.fromEntries(some.map((problem, place) => [fields[place % fields.length] ?? '', problem])),
   )
 const businessFields = Object.keys(completeBusiness)
+/** The errors that one form shows, at as many fields. */
+const atOnce = 28
 
 const wizards: Record<string, Anywhere> = {
   ...Object.fromEntries(
@@ -314,7 +320,7 @@ const wizards: Record<string, Anywhere> = {
     ]),
   ),
   ...Object.fromEntries(
-    [0, 1].map((part) => [
+    Array.from({ length: Math.ceil(fieldErrors.length / atOnce) }, (_, part) => [
       `refused by each reason, ${part + 1}`,
       {
         input: inputOf('wizard', { requestedStep: 'business' }),
@@ -322,7 +328,7 @@ const wizards: Record<string, Anywhere> = {
           optionLists,
           loaded('INVESTMENT', { basic: completeBasic, business: completeBusiness, steps_done: 2, status: 'draft' }),
           'form.submitted',
-          ['saveStep', refusedBy(businessFields, fieldErrors.slice(part * 28, part * 28 + 28))],
+          ['saveStep', refusedBy(businessFields, fieldErrors.slice(part * atOnce, (part + 1) * atOnce))],
         ],
       },
     ]),
