@@ -4,7 +4,7 @@ import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { differenceFromPrice, impliedValue, type Priced } from '../../domain/proposals/valuation.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-const Lines = styled.div`flex: 1 1 100%; font-size: var(--step--1); p { margin: 0; } strong { font-weight: 700; }`
+const Lines = styled.div`flex: 1 1 100%; font-size: var(--step--1); && p { margin: 0; } strong { font-weight: 700; }`
 
 interface Props {
   /** Null while the terms are incomplete. */
