@@ -23,7 +23,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'checking: confirmPayment with input of stale context': neverChanges,
     'confirming: confirmPayment with input of stale context': neverChanges,
   },
-  overview: { 'loading: loadGreeting with input of stale context': neverChanges },
+  overview: { 'loading: loadHomeContent with input of stale context': neverChanges },
   listings: {
     'the machine: watchAddress with input of stale context': atTheStart,
     'the machine: savedSearches with input of stale context': atTheStart,

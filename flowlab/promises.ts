@@ -144,9 +144,9 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
   oneTimeCode: [onlyAfter('verified only when the server has verified', 'verified', answers('verifyCode', isOk))],
   passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', isOk))],
   session: [
-    onlyAfter('signed in only with an account of the server', 'signedIn', answers('loadAccount')),
+    onlyAfter('signed in only with an account of the server', 'loggedIn', answers('loadAccount')),
     leadsTo('a logout that has started finishes or is reversed', happened('logout.requested'), [
-      'signedOut',
+      'loggedOut',
       'loadingAccount',
     ]),
   ],

@@ -1,6 +1,5 @@
 import type { Flow, FlowModel } from 'flowlab/model/flow.ts'
 import { defineProject } from 'flowlab/model/project.ts'
-import { companions } from './companions.ts'
 import { equivalents } from './equivalents.ts'
 import { accountFlows } from './flows/accounts.ts'
 import { chatFlows } from './flows/chats.ts'
@@ -14,6 +13,7 @@ import { registrationFlows } from './flows/registration.ts'
 import { sessionFlows } from './flows/session.ts'
 import { supportFlows } from './flows/support.ts'
 import { uploadFlows } from './flows/uploads.ts'
+import { machineWords } from './machineWords.ts'
 import { promises } from './promises.ts'
 import { sentences } from './sentences.ts'
 
@@ -44,7 +44,7 @@ export default defineProject({
   approveWith: 'npm run flows approve',
   flows,
   approved: 'docs/flows/approved',
-  words: companions,
+  words: machineWords,
   promises: Object.fromEntries(
     flows.map(({ name }) => [name, [...(promises[name] ?? []), ...(sentences[name] ?? [])]]),
   ),

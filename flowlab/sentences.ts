@@ -9,9 +9,9 @@ export const sentences: Readonly<Record<string, readonly string[]>> = {
     'from "confirmationPending" the flow can reach "the server has confirmed that the payment was made"',
   ],
   session: [
-    '"loadingAccount" leads to "signedIn" or "accountUnavailable" or "signedOut" or "loggingOut"',
-    'from "signedOut" the flow can reach "signedIn"',
-    '"switchingAccount" leads to "loadingAccount" or "accountUnavailable" or "signedOut"',
+    '"loadingAccount" leads to "loggedIn" or "accountUnavailable" or "loggedOut" or "loggingOut"',
+    'from "loggedOut" the flow can reach "loggedIn"',
+    '"switchingAccount" leads to "loadingAccount" or "accountUnavailable" or "loggedOut"',
   ],
   wizard: [
     'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "leaving.requested")',

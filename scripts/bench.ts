@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium, startPostgres } from './machine.ts'
 import { buildClient, root } from './prepare.mjs'
+import { findChromium, startPostgres } from './programs.ts'
 
 /** npm run bench NAME [-- OPTIONS]: every measurement and every long test, one row each. */
 

@@ -10,8 +10,8 @@ import {
   verdictsWritten,
 } from '../tests/support/spec/conformance.ts'
 import { readStatements } from '../tests/support/spec/statements.ts'
-import { findAll, missingLine, startPostgres } from './machine.ts'
 import { buildClient, root } from './prepare.mjs'
+import { findAll, missingLine, startPostgres } from './programs.ts'
 
 /** The statements of docs/product, and the table of the verified ones. */
 

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findAll, missingLine, missingLines, startPostgres } from './machine.ts'
 import { buildClient, root } from './prepare.mjs'
+import { findAll, missingLine, missingLines, startPostgres } from './programs.ts'
 import { testStatements } from './spec.ts'
 
 /**

@@ -38,14 +38,14 @@ import { usesSandbox } from './kernel/config.ts'
 import { isDatabaseReachable } from './kernel/db/availability.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
 import { clientRoutes } from './kernel/http/client.ts'
-import { errorAnswer, notFoundAnswer } from './kernel/http/errors.ts'
+import { errorResponse, notFoundResponse } from './kernel/http/errors.ts'
 import {
-  answerHeaders,
   completeJson,
   ownRequestId,
   requestContext,
   sameOriginOnly,
   securityHeaders,
+  setResponseHeaders,
 } from './kernel/http/middleware.ts'
 import { openapi } from './kernel/http/openapi.ts'
 import { plainStyle } from './kernel/http/plainStyle.ts'
@@ -99,11 +99,11 @@ function api(completed: ReturnType<typeof completeJson>) {
 /** The whole server, without a port. `sandbox` replaces the payment provider if none is configured. */
 export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | null, clientDirectory = builtClient) {
   const app = new Hono<Env>()
-  app.onError(errorAnswer)
-  app.notFound(notFoundAnswer)
+  app.onError(errorResponse)
+  app.notFound(notFoundResponse)
   const headers = securityHeaders(deps.config)
   const reached = { payments: !usesSandbox(deps.config), push: deps.push !== null }
-  app.use(ownRequestId, requestContext(deps), answerHeaders(headers, reached))
+  app.use(ownRequestId, requestContext(deps), setResponseHeaders(headers, reached))
   app.get(serverPaths.style.mount, (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get(serverPaths.alive.mount, (c) => c.text('ok'))
   app.get(serverPaths.ready.mount, async (c) => {

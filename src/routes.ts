@@ -22,7 +22,7 @@ export {
 export {
   type Address,
   addressOf,
-  isOfEveryProfile,
+  existsForEveryProfile,
   loginTypeAt,
   paramsAreKnown,
   profileOf,

@@ -1,7 +1,7 @@
 import { loadWords } from './i18n/language.ts'
 import type { memberScreens } from './memberScreens.ts'
-import type { textScreens } from './readingScreens.ts'
 import type { ScreenKey } from './routes.ts'
+import type { textScreens } from './textScreens.ts'
 import { type LoadedScreen, screen } from './ui/parts/flowScreen.tsx'
 import { loaded } from './ui/parts/loaded.tsx'
 
@@ -15,7 +15,7 @@ const oneOf = <N extends string>(load: () => Promise<Record<N, LoadedScreen>>, n
 const forMembers = (name: keyof typeof memberScreens): LoadedScreen =>
   oneOf(async () => (await import(/* webpackChunkName: "member" */ './memberScreens.ts')).memberScreens, name)
 const toRead = (name: keyof typeof textScreens): LoadedScreen =>
-  oneOf(async () => (await import(/* webpackChunkName: "readings" */ './readingScreens.ts')).textScreens, name)
+  oneOf(async () => (await import(/* webpackChunkName: "readings" */ './textScreens.ts')).textScreens, name)
 
 /** The header's Global Connect link and its gate. */
 export const globalConnectLink = forMembers('globalConnectLink')

@@ -27,7 +27,7 @@ navigation.start()
 /** How long a prerendered page may stay, so that the first rendering is already complete. */
 const longestWait = 3_000
 
-const isVisitor = () => session.getSnapshot().matches('signedOut')
+const isVisitor = () => session.getSnapshot().matches('loggedOut')
 
 const accountKnown = new Promise<void>((known) => {
   const checkSession = () => session.getSnapshot().matches('loadingAccount') || known()

@@ -79,7 +79,7 @@ export const accountMachine = createMachine({
     },
     "endingSession": {
       "description": "The server is logging the chosen devices out. In progress: the request to log the devices out.\nसर्वर चुने हुए डिवाइसों को लॉग आउट कर रहा है। जारी: डिवाइसों को लॉग आउट करने का अनुरोध।",
-      "entry": "forgetAnswer",
+      "entry": "forgetLostResponse",
       "invoke": {
         "src": "endSession",
         "input": "({context})=>({id:context.ending})",
@@ -94,13 +94,13 @@ export const accountMachine = createMachine({
         "onError": {
           "description": "The request to log the devices out gets no response.\nडिवाइसों को लॉग आउट करने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "loading",
-          "actions": "noteLostAnswer"
+          "actions": "rememberLostResponse"
         }
       }
     },
     "exporting": {
       "description": "The member’s data is being prepared for download. In progress: the download of the member’s data.\nसदस्य का डेटा डाउनलोड के लिए तैयार हो रहा है। जारी: सदस्य के डेटा का डाउनलोड।",
-      "entry": "forgetAnswer",
+      "entry": "forgetLostResponse",
       "invoke": {
         "src": "downloadExport",
         "onDone": {
@@ -110,13 +110,13 @@ export const accountMachine = createMachine({
         "onError": {
           "description": "The download of the member’s data gets no response.\nसदस्य के डेटा का डाउनलोड: कोई उत्तर नहीं आता।",
           "target": "shown",
-          "actions": "noteLostAnswer"
+          "actions": "rememberLostResponse"
         }
       }
     },
     "cancellingDeletion": {
       "description": "The server is cancelling the deletion of the account. In progress: the request to cancel the deletion.\nसर्वर खाता हटाने का अनुरोध रद्द कर रहा है। जारी: खाता हटाना रद्द करने का अनुरोध।",
-      "entry": "forgetAnswer",
+      "entry": "forgetLostResponse",
       "invoke": {
         "src": "cancelDeletion",
         "onDone": {
@@ -130,13 +130,13 @@ export const accountMachine = createMachine({
         "onError": {
           "description": "The request to cancel the deletion gets no response.\nखाता हटाना रद्द करने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "loading",
-          "actions": "noteLostAnswer"
+          "actions": "rememberLostResponse"
         }
       }
     },
     "savingSharing": {
       "description": "The server is storing whether the member shares how they use the site. In progress: the request to share the use of the site, or to stop.\nसर्वर सहेज रहा है कि सदस्य साइट के उपयोग की जानकारी साझा करता है या नहीं। जारी: साइट के उपयोग की जानकारी साझा करने या बंद करने का अनुरोध।",
-      "entry": "forgetAnswer",
+      "entry": "forgetLostResponse",
       "invoke": {
         "src": "saveSharing",
         "input": "({context})=>({isShared:!context.security?.shares_steps})",
@@ -155,7 +155,7 @@ export const accountMachine = createMachine({
           "description": "The request to share the use of the site, or to stop gets no response.\nसाइट के उपयोग की जानकारी साझा करने या बंद करने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "loading",
           "actions": [
-            "noteLostAnswer",
+            "rememberLostResponse",
             "refreshAccount"
           ]
         }

@@ -70,7 +70,7 @@ export const accountDeletionMachine = createMachine({
           {
             "description": "The password check before the deletion returns a result, if the owner’s password is correct.\nहटाने से पहले पासवर्ड की जाँच: परिणाम आता है, यदि स्वामी का पासवर्ड सही है।",
             "guard": {
-              "type": "isRight",
+              "type": "passwordIsCorrect",
               "params": "({event})=>event.output"
             },
             "target": "verifyingOwner"
@@ -155,7 +155,7 @@ export const accountDeletionMachine = createMachine({
           {
             "description": "The request to delete the account returns a result, if the deletion code can no longer be used.\nखाता हटाने का अनुरोध: परिणाम आता है, यदि हटाने का कोड अब उपयोग नहीं हो सकता।",
             "guard": {
-              "type": "proofIsGone",
+              "type": "proofIsInvalid",
               "params": "({event})=>event.output"
             },
             "target": "confirmingOwner",

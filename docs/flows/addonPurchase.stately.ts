@@ -10,7 +10,7 @@ export const addonPurchaseMachine = createMachine({
       "always": [
         {
           "description": "At once, if the address names an add-on checkout.\nतुरंत, यदि पते में ऐड-ऑन का चेकआउट है।",
-          "guard": "wasStarted",
+          "guard": "hasPurchaseId",
           "target": "resuming"
         },
         {
@@ -146,7 +146,7 @@ export const addonPurchaseMachine = createMachine({
               "params": "({event})=>event.output"
             },
             "target": "offering",
-            "actions": "noteLostAnswer"
+            "actions": "rememberLostResponse"
           },
           {
             "description": "The request to open the add-on purchase returns a result, if the price of the add-on has changed in the meantime.\nऐड-ऑन की खरीद खोलने का अनुरोध: परिणाम आता है, यदि इस बीच ऐड-ऑन का मूल्य बदल गया है।",
@@ -172,14 +172,14 @@ export const addonPurchaseMachine = createMachine({
         "onError": {
           "description": "The request to open the add-on purchase gets no response.\nऐड-ऑन की खरीद खोलने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "offering",
-          "actions": "noteLostAnswer"
+          "actions": "rememberLostResponse"
         }
       },
       "after": {
         "30000": {
           "description": "30 seconds pass before the add-on purchase opens.\nऐड-ऑन की खरीद खुले बिना 30 सेकंड बीत जाते हैं।",
           "target": "offering",
-          "actions": "noteLostAnswer",
+          "actions": "rememberLostResponse",
           "meta": {
             "delay": "patience"
           }
@@ -211,7 +211,7 @@ export const addonPurchaseMachine = createMachine({
         "onError": {
           "description": "The card payment for the add-on gets no response.\nऐड-ऑन का कार्ड से भुगतान: कोई उत्तर नहीं आता।",
           "target": "offering",
-          "actions": "noteLostAnswer"
+          "actions": "rememberLostResponse"
         }
       },
       "on": {

@@ -51,14 +51,14 @@ export const chatMachine = createMachine({
     "connection.opened": {
       "description": "The live connection of this conversation opens again.\nइस बातचीत का लाइव कनेक्शन फिर खुलता है।",
       "actions": {
-        "type": "noteConnection",
+        "type": "rememberConnection",
         "params": true
       }
     },
     "connection.lost": {
       "description": "The live connection of this conversation is lost.\nइस बातचीत का लाइव कनेक्शन टूट जाता है।",
       "actions": {
-        "type": "noteConnection",
+        "type": "rememberConnection",
         "params": false
       }
     },
@@ -195,7 +195,7 @@ export const chatMachine = createMachine({
           "description": "The live connection of this conversation opens again.\nइस बातचीत का लाइव कनेक्शन फिर खुलता है।",
           "target": ".catchingUp",
           "actions": {
-            "type": "noteConnection",
+            "type": "rememberConnection",
             "params": true
           }
         },

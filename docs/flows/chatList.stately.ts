@@ -26,7 +26,7 @@ export const chatListMachine = createMachine({
   "on": {
     "connection.opened": {
       "description": "The live connection of the chat list opens again.\nबातचीत सूची का लाइव कनेक्शन फिर खुलता है।",
-      "actions": "noteConnection"
+      "actions": "rememberConnection"
     },
     "message.arrived": [
       {

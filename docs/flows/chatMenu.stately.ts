@@ -12,7 +12,7 @@ export const chatMenuMachine = createMachine({
           {
             "description": "The member chooses to mute, archive, block, report or delete, if the action is easily undone: mute, archive or unblock.\nसदस्य म्यूट, संग्रह, ब्लॉक, शिकायत या मिटाना चुनता है, यदि क्रिया आसानी से वापस हो सकती है: म्यूट, संग्रह या अनब्लॉक।",
             "guard": {
-              "type": "isHarmless",
+              "type": "needsNoConfirmation",
               "params": "({event})=>event.action"
             },
             "target": "running",
@@ -98,7 +98,7 @@ export const chatMenuMachine = createMachine({
           "description": "The member edits the complaint about a conversation.\nसदस्य बातचीत की शिकायत बदलता है।",
           "target": "confirming",
           "actions": [
-            "renewReport",
+            "renewReportId",
             {
               "type": "changeReport",
               "params": "({event})=>event.change"

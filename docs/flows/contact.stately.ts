@@ -10,7 +10,7 @@ export const contactMachine = createMachine({
         "field.changed": {
           "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",
           "actions": [
-            "countId",
+            "renewRequestId",
             {
               "type": "change",
               "params": "({event})=>event.change"
@@ -80,7 +80,7 @@ export const contactMachine = createMachine({
           "description": "The person edits the message to support.\nव्यक्ति सहायता टीम का संदेश बदलता है।",
           "target": "editing",
           "actions": [
-            "countId",
+            "renewRequestId",
             {
               "type": "change",
               "params": "({event})=>event.change"

@@ -208,7 +208,7 @@ export const conversationMachine = createMachine({
           {
             "description": "The server accepts or refuses the chat message, if the member is sending too fast and can send again later.\nसर्वर चैट संदेश को स्वीकार या अस्वीकार करता है, यदि सदस्य बहुत तेज़ी से भेज रहा है और बाद में फिर भेज सकता है।",
             "guard": {
-              "type": "mayPassLater",
+              "type": "isRateLimited",
               "params": "({event})=>event.outcome"
             },
             "target": "queued",

@@ -9,7 +9,7 @@ export const globalConnectMachine = createMachine({
       "always": [
         {
           "description": "At once, if the address names a Global Connect checkout that is still open.\nतुरंत, यदि पते में Global Connect का एक खुला चेकआउट है।",
-          "guard": "wasStarted",
+          "guard": "hasPurchaseId",
           "target": "idle",
           "actions": "resumePurchase"
         },

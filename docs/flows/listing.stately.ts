@@ -121,7 +121,7 @@ export const listingMachine = createMachine({
             "description": "The member opens the documents of the listing, if the documents can be unlocked with the current plan.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि दस्तावेज़ मौजूदा प्लान से खोले जा सकते हैं।",
             "guard": "documentsWait",
             "target": "runningAction",
-            "actions": "planOpening"
+            "actions": "chooseOpening"
           },
           {
             "description": "The member opens the documents of the listing, if the documents of the listing need another plan.\nसदस्य लिस्टिंग के दस्तावेज़ खोलता है, यदि लिस्टिंग के दस्तावेज़ों के लिए दूसरा प्लान चाहिए।",
@@ -145,7 +145,7 @@ export const listingMachine = createMachine({
           {
             "description": "The member taps the heart of the open listing, in any other case.\nसदस्य खुली लिस्टिंग के दिल पर टैप करता है, अन्यथा।",
             "target": "runningAction",
-            "actions": "planMark"
+            "actions": "chooseFavourite"
           }
         ],
         "question.started": [
@@ -224,7 +224,7 @@ export const listingMachine = createMachine({
     "runningAction": {
       "description": "The favourite mark is being changed or the documents are being unlocked. In progress: the request to mark the listing or to unlock its documents.\nपसंदीदा का निशान बदला जा रहा है या दस्तावेज़ खोले जा रहे हैं। जारी: लिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध।",
       "tags": "busy",
-      "entry": "forgetAnswer",
+      "entry": "forgetLostResponse",
       "invoke": {
         "src": "runAction",
         "input": "({context:{id,action}})=>({id,action})",
@@ -262,7 +262,7 @@ export const listingMachine = createMachine({
     "preparingSummary": {
       "description": "The page about the listing is being made as a PDF. In progress: the download of the page about the listing.\nलिस्टिंग के बारे में एक पेज PDF के रूप में बन रहा है। जारी: लिस्टिंग के बारे में पेज का डाउनलोड।",
       "tags": "busy",
-      "entry": "forgetAnswer",
+      "entry": "forgetLostResponse",
       "invoke": {
         "src": "downloadSummary",
         "input": "({context:{id,reader}})=>({id,reader})",
@@ -277,7 +277,7 @@ export const listingMachine = createMachine({
         "onError": {
           "description": "The download of the page about the listing gets no response.\nलिस्टिंग के बारे में पेज का डाउनलोड: कोई उत्तर नहीं आता।",
           "target": "shown",
-          "actions": "noteLostAnswer"
+          "actions": "rememberLostResponse"
         }
       }
     },

@@ -9,7 +9,7 @@ export const listingsMachine = createMachine({
       "src": "followScroll"
     },
     {
-      "src": "readListingsAhead",
+      "src": "prefetchListings",
       "input": "({context})=>({base:context.base})"
     },
     {
@@ -270,7 +270,7 @@ export const listingsMachine = createMachine({
     "marking": {
       "description": "A heart in the list is being saved. In progress: the request to save a heart.\nसूची में दिल का निशान सहेजा जा रहा है। जारी: दिल का निशान सहेजने का अनुरोध।",
       "invoke": {
-        "src": "markListing",
+        "src": "saveFavourite",
         "input": "({context:{marked}})=>({id:marked?.id??\"\",favourite:marked?.favourite??true})",
         "onDone": [
           {

@@ -20,7 +20,7 @@ export const memberMachine = createMachine({
         "owner.changed": {
           "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
           "guard": {
-            "type": "isSignedIn",
+            "type": "isLoggedIn",
             "params": "({event})=>event.owner"
           },
           "target": "present",
@@ -76,7 +76,7 @@ export const memberMachine = createMachine({
           {
             "description": "Somebody signs in, signs out or changes the profile, if somebody is signed in.\nकोई लॉग इन या लॉग आउट करता है या प्रोफ़ाइल बदलता है, यदि कोई लॉग इन है।",
             "guard": {
-              "type": "isSignedIn",
+              "type": "isLoggedIn",
               "params": "({event})=>event.owner"
             },
             "target": "present",

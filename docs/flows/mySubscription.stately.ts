@@ -11,7 +11,7 @@ export const mySubscriptionMachine = createMachine({
         "onDone": [
           {
             "description": "The request for the member’s subscription returns a result, if the address of My Subscription names an open add-on checkout.\nसदस्य की सदस्यता का अनुरोध: परिणाम आता है, यदि ‘मेरी सदस्यता’ के पते में ऐड-ऑन का खुला चेकआउट है।",
-            "guard": "wasStarted",
+            "guard": "hasPurchaseId",
             "target": "addingFeature",
             "actions": {
               "type": "remember",
@@ -105,7 +105,7 @@ export const mySubscriptionMachine = createMachine({
     },
     "applying": {
       "description": "The server is changing the subscription. In progress: the request to change the subscription.\nसर्वर सदस्यता बदल रहा है। जारी: सदस्यता बदलने का अनुरोध।",
-      "entry": "forgetAnswer",
+      "entry": "forgetLostResponse",
       "invoke": {
         "src": "applyChange",
         "input": "({context})=>context.change",
@@ -138,7 +138,7 @@ export const mySubscriptionMachine = createMachine({
         "onError": {
           "description": "The request to change the subscription gets no response.\nसदस्यता बदलने का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "confirming",
-          "actions": "noteLostAnswer"
+          "actions": "rememberLostResponse"
         }
       }
     },

@@ -42,7 +42,7 @@ export const navigationMachine = createMachine({
         {
           "description": "At once, if the account of the member is known.\nतुरंत, यदि सदस्य का खाता ज्ञात है।",
           "guard": "hasAccount",
-          "target": "choosingProfile"
+          "target": "checkingProfile"
         },
         {
           "description": "At once, if the address is the home page.\nतुरंत, यदि पता मुखपृष्ठ का है।",
@@ -63,7 +63,7 @@ export const navigationMachine = createMachine({
           "description": "At once, if the address needs a login.\nतुरंत, यदि इस पते के लिए लॉगिन चाहिए।",
           "guard": "isGuarded",
           "target": "refused",
-          "actions": "turnAway"
+          "actions": "redirectToLogin"
         },
         {
           "description": "At once, in any other case.\nतुरंत, अन्यथा।",
@@ -71,32 +71,32 @@ export const navigationMachine = createMachine({
         }
       ]
     },
-    "choosingProfile": {
+    "checkingProfile": {
       "description": "The product compares the address with the profiles of the member.\nऐप पते का मिलान सदस्य की प्रोफ़ाइलों से करता है।",
       "always": [
         {
           "description": "At once, if the address is a login or a registration form.\nतुरंत, यदि पता लॉगिन या पंजीकरण फ़ॉर्म का है।",
           "guard": "isForVisitors",
           "target": "redirecting",
-          "actions": "leadHome"
+          "actions": "redirectHome"
         },
         {
           "description": "At once, if the address belongs to Global Connect and the entrepreneur has no profile for it.\nतुरंत, यदि पता Global Connect का है और उद्यमी की उसके लिए प्रोफ़ाइल नहीं है।",
-          "guard": "isShutOut",
+          "guard": "needsGlobalConnectProfile",
           "target": "refused",
-          "actions": "turnBack"
+          "actions": "redirectMissingProfile"
         },
         {
           "description": "At once, if the address belongs to another profile of the member.\nतुरंत, यदि पता सदस्य की दूसरी प्रोफ़ाइल का है।",
-          "guard": "isOfOtherProfile",
+          "guard": "belongsToOtherProfile",
           "target": "changingProfile"
         },
         {
           "description": "At once, if the address is a list of a profile that the member does not have.\nतुरंत, यदि पता ऐसी प्रोफ़ाइल की सूची का है जो सदस्य के पास नहीं है।",
-          "guard": "isOfNoneOfTheirs",
+          "guard": "belongsToNoOwnProfile",
           "target": "redirecting",
           "actions": {
-            "type": "showOwn",
+            "type": "redirectToOwn",
             "params": "({context})=>ownAddress(context)"
           }
         },

@@ -7,13 +7,13 @@ export const overviewMachine = createMachine({
     "loading": {
       "description": "The numbers and matches of the home page are loading. In progress: the request for numbers and matches.\nहोम पृष्ठ के आँकड़े और मिलान लोड हो रहे हैं। जारी: आँकड़ों और मिलानों का अनुरोध।",
       "invoke": {
-        "src": "loadGreeting",
+        "src": "loadHomeContent",
         "input": "({context})=>({me:context.me})",
         "onDone": {
           "description": "The request for numbers and matches returns a result.\nआँकड़ों और मिलानों का अनुरोध: परिणाम आता है।",
           "target": "shown",
           "actions": {
-            "type": "rememberGreeting",
+            "type": "rememberHomeContent",
             "params": "({event})=>event.output"
           }
         },

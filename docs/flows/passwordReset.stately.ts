@@ -178,7 +178,7 @@ export const passwordResetMachine = createMachine({
           {
             "description": "The request to replace the forgotten password returns a result, if the reset code can no longer be used.\nभूला हुआ पासवर्ड बदलने का अनुरोध: परिणाम आता है, यदि रीसेट कोड अब उपयोग नहीं हो सकता।",
             "guard": {
-              "type": "proofIsGone",
+              "type": "proofIsInvalid",
               "params": "({event})=>event.output"
             },
             "target": "namingAccount",

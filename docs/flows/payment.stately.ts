@@ -63,7 +63,7 @@ export const paymentMachine = createMachine({
         },
         "recheck.requested": {
           "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
-          "actions": "noteDoubt"
+          "actions": "requestRecheck"
         }
       },
       "after": {
@@ -80,7 +80,7 @@ export const paymentMachine = createMachine({
       "description": "The card form is ready and the member can pay.\nकार्ड फ़ॉर्म तैयार है और सदस्य भुगतान कर सकता है।",
       "always": {
         "description": "At once, if another tab may have changed the payment before the card form was ready.\nतुरंत, यदि कार्ड फ़ॉर्म तैयार होने से पहले किसी दूसरे टैब ने भुगतान बदला हो सकता है।",
-        "guard": "isInDoubt",
+        "guard": "needsRecheck",
         "target": "checking"
       },
       "on": {
@@ -97,10 +97,10 @@ export const paymentMachine = createMachine({
     },
     "checking": {
       "description": "The server checks whether the payment was made or replaced elsewhere. In progress: the request to confirm the payment.\nसर्वर जाँचता है कि भुगतान कहीं और हो गया या बदल गया है। जारी: भुगतान की पुष्टि का अनुरोध।",
-      "entry": "forgetDoubt",
+      "entry": "clearRecheck",
       "invoke": {
         "src": "confirmPayment",
-        "input": "({context:{transaction}})=>namesOf(transaction)",
+        "input": "({context:{transaction}})=>paymentIdsOf(transaction)",
         "onDone": [
           {
             "description": "The request to confirm the payment returns a result, if the server confirms the payment.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर भुगतान की पुष्टि करता है।",
@@ -204,7 +204,7 @@ export const paymentMachine = createMachine({
                 "params": "({event})=>event.output"
               },
               {
-                "type": "noteTransactionStatus",
+                "type": "rememberTransactionStatus",
                 "params": "()=>\"processing\""
               },
               {
@@ -222,7 +222,7 @@ export const paymentMachine = createMachine({
             "target": "over",
             "actions": [
               {
-                "type": "noteTransactionStatus",
+                "type": "rememberTransactionStatus",
                 "params": "()=>\"cancelled\""
               },
               {
@@ -267,7 +267,7 @@ export const paymentMachine = createMachine({
       "entry": "countConfirmation",
       "invoke": {
         "src": "confirmPayment",
-        "input": "({context:{transaction}})=>namesOf(transaction)",
+        "input": "({context:{transaction}})=>paymentIdsOf(transaction)",
         "onDone": [
           {
             "description": "The request to confirm the payment returns a result, if the server confirms the payment.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि सर्वर भुगतान की पुष्टि करता है।",
@@ -320,7 +320,7 @@ export const paymentMachine = createMachine({
           {
             "description": "The request to confirm the payment returns a result, if the bank has declined after a while and the member can pay again.\nभुगतान की पुष्टि का अनुरोध: परिणाम आता है, यदि बैंक ने कुछ देर बाद अस्वीकार किया और सदस्य फिर भुगतान कर सकता है।",
             "guard": {
-              "type": "formComesBack",
+              "type": "returnsToCardForm",
               "params": "({event})=>event.output"
             },
             "target": "preparing",
@@ -370,7 +370,7 @@ export const paymentMachine = createMachine({
             "description": "The request to confirm the payment gets no response, in any other case.\nभुगतान की पुष्टि का अनुरोध: कोई उत्तर नहीं आता, अन्यथा।",
             "target": "confirmationPending",
             "actions": {
-              "type": "noteTransactionStatus",
+              "type": "rememberTransactionStatus",
               "params": "()=>\"succeeded\""
             }
           }
@@ -422,7 +422,7 @@ export const paymentMachine = createMachine({
         },
         "recheck.requested": {
           "description": "Another tab has bought something, or this tab was away for a while.\nदूसरे टैब ने कुछ खरीदा, या यह टैब कुछ देर दिखा नहीं।",
-          "actions": "noteDoubt"
+          "actions": "requestRecheck"
         }
       }
     },

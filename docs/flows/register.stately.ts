@@ -230,7 +230,7 @@ export const registerMachine = createMachine({
           {
             "description": "The request to create the account returns a result, if the verified code of the email address has expired.\nखाता बनाने का अनुरोध: परिणाम आता है, यदि ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई।",
             "guard": {
-              "type": "proofIsGone",
+              "type": "proofIsInvalid",
               "params": "({event})=>event.output"
             },
             "target": "editing",

@@ -62,13 +62,13 @@ export const savedSearchesMachine = createMachine({
           "description": "The member saves the current search, if the search to save has a name.\nसदस्य मौजूदा खोज सहेजता है, यदि सहेजी जाने वाली खोज का नाम है।",
           "guard": "isNamed",
           "target": "runningAction",
-          "actions": "planSaving"
+          "actions": "chooseSaving"
         },
         "search.changed": {
           "description": "The member changes a saved search.\nसदस्य कोई सहेजी गई खोज बदलता है।",
           "target": "runningAction",
           "actions": {
-            "type": "planAction",
+            "type": "chooseAction",
             "params": "({event:{id,name,alert}})=>({what:\"change\",id,name,alert})"
           }
         },
@@ -76,7 +76,7 @@ export const savedSearchesMachine = createMachine({
           "description": "The member removes a saved search.\nसदस्य कोई सहेजी गई खोज हटाता है।",
           "target": "runningAction",
           "actions": {
-            "type": "planAction",
+            "type": "chooseAction",
             "params": "({event})=>({what:\"remove\",id:event.id})"
           }
         },

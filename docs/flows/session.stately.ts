@@ -25,7 +25,7 @@ export const sessionMachine = createMachine({
         },
         {
           "type": "rememberOrigin",
-          "params": "({event})=>event.comingFrom"
+          "params": "({event})=>event.landingSource"
         }
       ]
     },
@@ -37,21 +37,21 @@ export const sessionMachine = createMachine({
     },
     "session.refused": {
       "description": "The server no longer accepts the session.\nसर्वर अब सत्र को स्वीकार नहीं करता।",
-      "target": ".signedOut",
+      "target": ".loggedOut",
       "actions": [
         "clearStored",
         "forgetAccount",
-        "shareEnd",
-        "leaveUnauthorized"
+        "broadcastLogout",
+        "goHomeUnauthorized"
       ]
     },
     "session.endedElsewhere": {
       "description": "The member logs out in another tab.\nसदस्य दूसरे टैब में लॉग आउट करता है।",
-      "target": ".signedOut",
+      "target": ".loggedOut",
       "actions": [
         "clearTab",
         "forgetAccount",
-        "leaveHome"
+        "goHome"
       ]
     },
     "device.changed": {
@@ -67,7 +67,7 @@ export const sessionMachine = createMachine({
     },
     "tab.shown": {
       "description": "The member returns to the tab.\nसदस्य टैब पर लौटता है।",
-      "actions": "noteShown"
+      "actions": "rememberVisible"
     }
   },
   "states": {
@@ -81,7 +81,7 @@ export const sessionMachine = createMachine({
         },
         {
           "description": "At once, in any other case.\nतुरंत, अन्यथा।",
-          "target": "signedOut"
+          "target": "loggedOut"
         }
       ]
     },
@@ -94,7 +94,7 @@ export const sessionMachine = createMachine({
           "reenter": true,
           "actions": {
             "type": "rememberOrigin",
-            "params": "({event})=>event.comingFrom"
+            "params": "({event})=>event.landingSource"
           }
         },
         "logout.requested": {
@@ -109,10 +109,10 @@ export const sessionMachine = createMachine({
           {
             "description": "The request for the account returns a result, if the account belongs to a different member than before.\nखाते का अनुरोध: परिणाम आता है, यदि खाता पहले वाले सदस्य का नहीं, किसी और का है।",
             "guard": {
-              "type": "isSomebodyElse",
+              "type": "isDifferentAccount",
               "params": "({event})=>event.output"
             },
-            "target": "signedIn",
+            "target": "loggedIn",
             "actions": [
               "clearTab",
               {
@@ -130,7 +130,7 @@ export const sessionMachine = createMachine({
           },
           {
             "description": "The request for the account returns any other result.\nखाते का अनुरोध: कोई अन्य परिणाम आता है।",
-            "target": "signedIn",
+            "target": "loggedIn",
             "actions": [
               {
                 "type": "rememberAccount",
@@ -152,7 +152,7 @@ export const sessionMachine = createMachine({
         }
       }
     },
-    "signedIn": {
+    "loggedIn": {
       "description": "The member is signed in.\nसदस्य साइन इन है।",
       "initial": "fresh",
       "on": {
@@ -161,7 +161,7 @@ export const sessionMachine = createMachine({
           "target": "loadingAccount",
           "actions": {
             "type": "rememberOrigin",
-            "params": "({event})=>event.comingFrom"
+            "params": "({event})=>event.landingSource"
           }
         },
         "account.switched": {
@@ -184,12 +184,12 @@ export const sessionMachine = createMachine({
               "params": "({event})=>event.at"
             },
             "target": "loadingAccount",
-            "actions": "noteShown"
+            "actions": "rememberVisible"
           },
           {
             "description": "The member returns to the tab, in any other case.\nसदस्य टैब पर लौटता है, अन्यथा।",
             "target": ".fresh",
-            "actions": "noteShown"
+            "actions": "rememberVisible"
           }
         ]
       },
@@ -228,7 +228,7 @@ export const sessionMachine = createMachine({
         "onDone": {
           "description": "The switch to the other profile returns a result.\nदूसरी प्रोफ़ाइल पर जाने का अनुरोध: परिणाम आता है।",
           "target": "loadingAccount",
-          "actions": "shareSwitch"
+          "actions": "broadcastSwitch"
         },
         "onError": {
           "description": "The switch to the other profile gets no response.\nदूसरी प्रोफ़ाइल पर जाने का अनुरोध: कोई उत्तर नहीं आता।",
@@ -250,7 +250,7 @@ export const sessionMachine = createMachine({
         "tab.shown": {
           "description": "The member returns to the tab.\nसदस्य टैब पर लौटता है।",
           "target": "loadingAccount",
-          "actions": "noteShown"
+          "actions": "rememberVisible"
         },
         "logout.requested": {
           "description": "The member chooses to log out.\nसदस्य लॉग आउट चुनता है।",
@@ -271,12 +271,12 @@ export const sessionMachine = createMachine({
               "type": "hasEnded",
               "params": "({event})=>event.output"
             },
-            "target": "signedOut",
+            "target": "loggedOut",
             "actions": [
               "clearStored",
               "forgetAccount",
-              "shareEnd",
-              "leaveHome"
+              "broadcastLogout",
+              "goHome"
             ]
           },
           {
@@ -290,7 +290,7 @@ export const sessionMachine = createMachine({
         }
       }
     },
-    "signedOut": {
+    "loggedOut": {
       "description": "Nobody is signed in; only the public pages are open.\nकोई साइन इन नहीं है; केवल सार्वजनिक पृष्ठ खुले हैं।"
     }
   },

@@ -25,7 +25,7 @@ export const subscriptionsMachine = createMachine({
         "onDone": [
           {
             "description": "The request for the plans returns a result, if the address names a checkout of a plan.\nप्लान का अनुरोध: परिणाम आता है, यदि पते में प्लान का चेकआउट है।",
-            "guard": "wasStarted",
+            "guard": "hasPurchaseId",
             "target": "resuming",
             "actions": {
               "type": "rememberOffers",
@@ -35,7 +35,7 @@ export const subscriptionsMachine = createMachine({
           {
             "description": "The request for the plans returns a result, if the plan must be confirmed again at its current price.\nप्लान का अनुरोध: परिणाम आता है, यदि प्लान की पुष्टि मौजूदा मूल्य पर फिर करनी है।",
             "guard": {
-              "type": "asksAgain",
+              "type": "mustConfirmAgain",
               "params": "({event})=>event.output"
             },
             "target": "reviewing",
@@ -322,7 +322,7 @@ export const subscriptionsMachine = createMachine({
         "retry.requested": [
           {
             "description": "The member repeats the last request of the plans page, if the address names a checkout of a plan.\nसदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है, यदि पते में प्लान का चेकआउट है।",
-            "guard": "wasStarted",
+            "guard": "hasPurchaseId",
             "target": "resuming"
           },
           {

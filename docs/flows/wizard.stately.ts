@@ -37,7 +37,7 @@ export const wizardMachine = createMachine({
                 "type": "rememberLoaded",
                 "params": "({event})=>event.output"
               },
-              "offerDraft"
+              "scheduleAutosave"
             ]
           },
           {
@@ -69,7 +69,7 @@ export const wizardMachine = createMachine({
             },
             "requestPlaces",
             "storeInput",
-            "offerDraft"
+            "scheduleAutosave"
           ]
         },
         "draft.changed": {
@@ -148,7 +148,7 @@ export const wizardMachine = createMachine({
                 },
                 "requestPlaces",
                 "storeInput",
-                "offerDraft"
+                "scheduleAutosave"
               ]
             },
             "leaving.requested": {
@@ -169,7 +169,7 @@ export const wizardMachine = createMachine({
       "tags": "busy",
       "entry": [
         "forgetErrors",
-        "settleDraft"
+        "cancelAutosave"
       ],
       "invoke": {
         "src": "saveStep",
@@ -259,7 +259,7 @@ export const wizardMachine = createMachine({
             },
             "requestPlaces",
             "storeInput",
-            "offerDraft"
+            "scheduleAutosave"
           ]
         },
         "leaving.requested": {
@@ -270,7 +270,7 @@ export const wizardMachine = createMachine({
     },
     "savingDraft": {
       "description": "The member is leaving the profile form or saving it for later. In progress: the watch on attempts to leave the page; the question whether to save the answers.\nसदस्य प्रोफ़ाइल फ़ॉर्म छोड़ रहा है या बाद के लिए सहेज रहा है। जारी: पृष्ठ छोड़ने के प्रयासों की निगरानी; उत्तर सहेजने का सवाल।",
-      "entry": "settleDraft",
+      "entry": "cancelAutosave",
       "on": {
         "leaving.requested": {
           "description": "The member wants to leave the page with unsaved changes.\nसदस्य बिना सहेजे बदलावों के साथ पृष्ठ छोड़ना चाहता है।"

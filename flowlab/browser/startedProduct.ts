@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { findChromium } from '../../scripts/machine.ts'
+import { findChromium } from '../../scripts/programs.ts'
 import { root } from '../places.ts'
 
 /** Builds the client, starts the product with the demo data, and opens it in a browser. */

@@ -1,6 +1,6 @@
 import { flow } from 'flowlab/model/flow.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
-import { longest } from '../../src/domain/validation/length.ts'
+import { maxLengths } from '../../src/domain/validation/length.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import { chatMenuMachine } from '../../src/machines/chatMenuMachine.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
@@ -223,7 +223,7 @@ export const conversationFlows = [
       { type: 'action.requested', action: { ...deletion, mayBeForAll: false } },
       { type: 'deletion.changed', forAll: true },
       { type: 'report.changed', change: { note: 'Asked for a fee' } },
-      { type: 'report.changed', change: { note: 'a'.repeat(longest.report + 1) } },
+      { type: 'report.changed', change: { note: 'a'.repeat(maxLengths.report + 1) } },
       { type: 'action.confirmed' },
       { type: 'action.cancelled' },
     ],

@@ -38,7 +38,7 @@ export const marketFlows = [
     inputs: { 'an investor': { me } },
     events: [{ type: 'retry.requested' }],
     outcomes: {
-      loadGreeting: [
+      loadHomeContent: [
         answers(
           {
             overview: {
@@ -130,9 +130,9 @@ export const marketFlows = [
         no('FORBIDDEN'),
         offline,
       ],
-      markListing: [yes({}), no('NOT_FOUND'), offline],
+      saveFavourite: [yes({}), no('NOT_FOUND'), offline],
       followScroll: [],
-      readListingsAhead: [],
+      prefetchListings: [],
       watchAddress: [{ event: { type: 'address.changed', query: emptyQuery } }],
       savedSearches: [],
       comparedChoice: [],

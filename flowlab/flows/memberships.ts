@@ -147,11 +147,11 @@ export const membershipFlows = [
       payment: [answers(paid, 'is paid'), offline],
       oneTimeCode: [answers({ proof: 'p' }, 'has verified the mobile'), offline],
     },
-    bound: ({ buyer, mobileProof, purchaseId, asksAgain, chosen }) => [
+    bound: ({ buyer, mobileProof, purchaseId, mustConfirmAgain, chosen }) => [
       buyer,
       mobileProof,
       purchaseId,
-      asksAgain,
+      mustConfirmAgain,
       chosen?.plan.id,
       chosen?.types.length,
     ],

@@ -23,8 +23,8 @@ const confirming = ['action.cancelled', 'action.confirmed', 'deletion.changed', 
 
 export const offered = {
   session: {
-    'signedIn.fresh': leaving,
-    'signedIn.unseen': leaving,
+    'loggedIn.fresh': leaving,
+    'loggedIn.unseen': leaving,
     switchingAccount: leaving,
     accountUnavailable: ['retry.requested'],
   },

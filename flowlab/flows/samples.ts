@@ -2,7 +2,7 @@ import type { CodeChallenge, SessionGrant } from '../../src/domain/contract/acco
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { PushData } from '../../src/domain/contract/liveEvents.ts'
 import type { Notification, NotificationPreferences } from '../../src/domain/contract/notifications.ts'
-import type { AnswerOf } from '../../src/domain/contract/routes.ts'
+import type { ResponseOf } from '../../src/domain/contract/routes.ts'
 import { addresses } from '../../src/routes.ts'
 
 export const at = '2026-11-21T08:00:00.000Z'
@@ -21,7 +21,7 @@ export const grant: SessionGrant = {
   profiles: ['investor'],
 }
 
-export const me: AnswerOf<'GET /me'> = {
+export const me: ResponseOf<'GET /me'> = {
   status: true,
   server_time: at,
   basic_info: {

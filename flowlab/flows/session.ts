@@ -58,11 +58,11 @@ export const sessionFlows = [
       'an account shown from before': { hasToken: true, hasDevice: false, stored: me },
     },
     events: [
-      { type: 'session.granted', grant, comingFrom: 'LOGIN' },
+      { type: 'session.granted', grant, landingSource: 'LOGIN' },
       { type: 'session.refused' },
       { type: 'session.endedElsewhere' },
       { type: 'session.changedElsewhere' },
-      { type: 'account.changed', comingFrom: 'MY_PROFILE' },
+      { type: 'account.changed', landingSource: 'MY_PROFILE' },
       { type: 'account.switched', accountType: 'investment' },
       { type: 'device.changed', hasDevice: false },
       { type: 'tab.hidden' },
@@ -81,9 +81,9 @@ export const sessionFlows = [
       logout: [answers({ ended: true }, 'has ended the session'), answers({ ended: false }, 'was cancelled'), offline],
       watchOtherTabs: [{ event: { type: 'session.endedElsewhere' } }],
       watchTab: [{ event: { type: 'tab.hidden' } }],
-      lateFlows: [],
+      lazyFlows: [],
     },
-    bound: ({ me: account, isHidden, formerId }) => [account !== null, isHidden, formerId],
+    bound: ({ me: account, isHidden, previousAccountId }) => [account !== null, isHidden, previousAccountId],
     reach: byScreen('session'),
   }),
 
@@ -134,8 +134,8 @@ export const sessionFlows = [
 
   flow('waiting', waitingMachine, {
     events: [
-      { type: 'call.sent', call: { id: 'a', since: 0, mayBeCancelled: true, giveUp: () => {} }, at: 3_000 },
-      { type: 'call.sent', call: { id: 'b', since: 5_000, mayBeCancelled: false, giveUp: () => {} }, at: 8_000 },
+      { type: 'call.sent', call: { id: 'a', since: 0, mayBeCancelled: true, cancel: () => {} }, at: 3_000 },
+      { type: 'call.sent', call: { id: 'b', since: 5_000, mayBeCancelled: false, cancel: () => {} }, at: 8_000 },
       { type: 'call.answered', id: 'a', at: 11_000 },
       { type: 'call.answered', id: 'a', at: 16_000 },
       { type: 'call.answered', id: 'b', at: 16_000 },

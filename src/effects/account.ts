@@ -16,7 +16,7 @@ const actors: ActorsOf<typeof accountMachine> = {
 export const flow = defineFlow(
   defineEffects(accountMachine, {
     actors,
-    actions: { refreshAccount: () => session.send({ type: 'account.changed', comingFrom: null }) },
+    actions: { refreshAccount: () => session.send({ type: 'account.changed', landingSource: null }) },
   }),
   ({ me }) => ({
     owner: {

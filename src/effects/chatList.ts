@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { chatListMachine } from '../machines/chatListMachine.ts'
 import { loadChat, loadChats } from '../services/chats.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
 import { memberIn, subscribeTo } from './live.ts'
 import { messageSearch } from './messageSearch.ts'
 
@@ -10,7 +10,7 @@ const actors: ActorsOf<typeof chatListMachine> = {
     const page = await loadChats(input.folder, input.cursor, signal)
     return { chats: page.list, nextCursor: page.next_cursor, allArchived: page.all_archived }
   }),
-  subscribeToLive: listenerOf(({ sendBack, system }) =>
+  subscribeToLive: callbackActor(({ sendBack, system }) =>
     subscribeTo(memberIn(system), (event) => {
       if (event.type === 'message') sendBack({ type: 'message.arrived', message: event.message })
       else if (event.type === 'changed') sendBack({ type: 'message.changed', message: event.message })

@@ -24,8 +24,8 @@ import {
 import { go } from '../services/navigation.ts'
 import { outcomeOf } from '../services/outcome.ts'
 import { toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
-import { member, openConversation, openedChats, reportPosition, subscribeToLive } from './member.ts'
+import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
+import { member, openChatList, openConversation, reportPosition, subscribeToLive } from './member.ts'
 import { messageSearch } from './messageSearch.ts'
 import { words } from './words.ts'
 
@@ -80,7 +80,7 @@ const linkTargets = defineEffects(linkTargetsMachine, {
 
 const typing = defineEffects(typingMachine, {
   actors: {
-    watchTyping: listenerOf(({ sendBack, input: { chatId } }) =>
+    watchTyping: callbackActor(({ sendBack, input: { chatId } }) =>
       subscribeToLive((event) => {
         if (event.type === 'typing' && event.chat_id === chatId) sendBack({ type: 'typing.seen' })
         if (event.type === 'message' && event.message.chat_id === chatId && !event.message.mine)
@@ -96,7 +96,7 @@ const besideList = '(min-width: 48rem)'
 const moves = ['popstate', 'pushState', 'replaceState']
 
 const actors: ActorsOf<typeof chatMachine> = {
-  watchAddress: listenerOf(({ sendBack }) => {
+  watchAddress: callbackActor(({ sendBack }) => {
     const { pathname } = location
     const here = () => folderIn(new URLSearchParams(location.search))
     let seen = here()
@@ -111,7 +111,7 @@ const actors: ActorsOf<typeof chatMachine> = {
       for (const name of moves) removeEventListener(name, reportFolder)
     }
   }),
-  watchLatest: listenerOf(({ input: { list }, sendBack }) => {
+  watchLatest: callbackActor(({ input: { list }, sendBack }) => {
     if (!list) return () => {}
     const wide = matchMedia(besideList)
     const reportLatest = () => {
@@ -149,7 +149,7 @@ const actors: ActorsOf<typeof chatMachine> = {
         : await loadMessages(chatId, before, signal)
     return { messages: page.list, hasEarlier: page.has_more, revision: page.revision }
   }),
-  subscribeToLive: listenerOf(({ sendBack }) => {
+  subscribeToLive: callbackActor(({ sendBack }) => {
     const resume = () => {
       if (!document.hidden) sendBack({ type: 'reading.resumed' })
     }
@@ -198,7 +198,7 @@ export const flow = defineFlow(
   ({ params, query, me }) => ({
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     chatId: params.id ?? null,
-    list: openedChats(),
+    list: openChatList(),
     folder: folderIn(query),
     requested: positionIn(query),
     conversation: params.id ? openConversation(params.id) : null,

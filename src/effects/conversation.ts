@@ -6,7 +6,7 @@ import { sendFile, sendText, sendTyping } from '../services/chats.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../services/outbox.ts'
 import { replyDrafts } from '../services/replyDrafts.ts'
 import { drafts } from '../services/storage.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
 import { memberIn, subscribeTo } from './live.ts'
 
 const send = (
@@ -37,7 +37,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
         })),
     }
   }),
-  sendMessage: listenerOf(({ input: { chatId, message, isRepeat }, sendBack }) => {
+  sendMessage: callbackActor(({ input: { chatId, message, isRepeat }, sendBack }) => {
     const stop = new AbortController()
     send(chatId, message, isRepeat, stop.signal, (share) => sendBack({ type: 'sending.progressed', share })).then(
       (outcome) => {
@@ -49,7 +49,7 @@ const actors: ActorsOf<typeof conversationMachine> = {
     )
     return () => stop.abort()
   }),
-  subscribeToLive: listenerOf(({ input: { chatId }, sendBack, system }) =>
+  subscribeToLive: callbackActor(({ input: { chatId }, sendBack, system }) =>
     subscribeTo(memberIn(system), (event) => {
       if (event.type === 'ready') sendBack({ type: 'connection.opened' })
       if (event.type === 'message' && event.message.mine && event.message.chat_id === chatId)

@@ -3,12 +3,12 @@ import type { Country } from '../domain/contract/catalog.ts'
 import type { CountryListEvent } from '../machines/countryList.ts'
 import { loadCountries } from '../services/accounts.ts'
 import { onLanguageChange } from '../services/language.ts'
-import { listenerOf } from './flow.ts'
+import { callbackActor } from './flow.ts'
 
 /** The actors of a form's list of countries. */
 export const countryListEffects = {
   loadCountries: fromPromise(({ signal }: { signal: AbortSignal }) => loadCountries(signal)),
-  watchCountries: listenerOf<CountryListEvent, NonReducibleUnknown>(({ sendBack }) =>
+  watchCountries: callbackActor<CountryListEvent, NonReducibleUnknown>(({ sendBack }) =>
     onCountriesTranslated((countries) => sendBack({ type: 'countries.translated', countries })),
   ),
 }

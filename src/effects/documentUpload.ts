@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate'
 import { documentUploadMachine } from '../machines/documentUploadMachine.ts'
 import { deleteDocument, uploadDocument } from '../services/profiles.ts'
 import { toastError, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
 import { words } from './words.ts'
 
 const actors: ActorsOf<typeof documentUploadMachine> = {
-  uploadDocument: listenerOf(({ input, sendBack }) => {
+  uploadDocument: callbackActor(({ input, sendBack }) => {
     const stop = new AbortController()
     uploadDocument(input, stop.signal, (share) => sendBack({ type: 'upload.progressed', share })).then(
       (outcome) => sendBack({ type: 'upload.settled', outcome }),
@@ -22,7 +22,7 @@ const actors: ActorsOf<typeof documentUploadMachine> = {
 const announceUpload = () => toastSuccess(words().registration.upload.uploaded())
 
 /** A document upload with its effects, for every flow that contains one. */
-export const documentUploadThat = (announce: () => void) =>
+export const documentUploadWith = (announce: () => void) =>
   defineEffects(documentUploadMachine, {
     actors,
     actions: {
@@ -32,4 +32,4 @@ export const documentUploadThat = (announce: () => void) =>
     },
   })
 
-export const documentUpload = documentUploadThat(announceUpload)
+export const documentUpload = documentUploadWith(announceUpload)

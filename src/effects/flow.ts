@@ -20,20 +20,20 @@ export interface Flow<M extends AnyStateMachine> {
 
 /** Combines a machine, with its effects, and the function that derives its input from the address. */
 export const defineFlow = <M extends AnyStateMachine>(
-  logic: Whole<M>,
+  logic: WithEffects<M>,
   input: (place: ScreenAddress) => InputFrom<M>,
 ): Flow<M> => ({ logic, input })
 
 declare const whole: unique symbol
 /** A machine with all its effects; created only by `defineEffects`. */
-export type Whole<M extends AnyStateMachine> = M & { readonly [whole]: true }
+export type WithEffects<M extends AnyStateMachine> = M & { readonly [whole]: true }
 
 type Named<M extends AnyStateMachine> = Parameters<M['provide']>[0]
 type NamedActors<M extends AnyStateMachine> = Required<NonNullable<Named<M>['actors']>>
 /** The actors of a machine. A flow inside another flow already has its own effects. */
 export type ActorsOf<M extends AnyStateMachine> = {
   [K in keyof NamedActors<M>]: NamedActors<M>[K] extends AnyStateMachine
-    ? Whole<NamedActors<M>[K]>
+    ? WithEffects<NamedActors<M>[K]>
     : NamedActors<M>[K] extends CallbackActorLogic<infer E, infer Input>
       ? Listener<E, Input>
       : NamedActors<M>[K]
@@ -42,7 +42,7 @@ export type ActorsOf<M extends AnyStateMachine> = {
 declare const sent: unique symbol
 type Listener<E extends EventObject, Input> = CallbackActorLogic<E, Input> & { readonly [sent]: (event: E) => void }
 /** XState's `fromCallback`, restricted to events that the receiving flow accepts. */
-export const listenerOf: <E extends EventObject, Input>(
+export const callbackActor: <E extends EventObject, Input>(
   listen: CallbackLogicFunction<E, E, Input>,
 ) => Listener<E, Input> = fromCallback as never
 
@@ -75,5 +75,5 @@ type Given<Name extends string, Parts> = [keyof Parts] extends [never]
 type EffectsOf<M extends AnyStateMachine> = Given<'actors', ActorsOf<M>> & Given<'actions', ActionsOf<M>>
 
 /** Provides a machine with all its effects. */
-export const defineEffects = <M extends AnyStateMachine>(machine: M, effects: EffectsOf<M>): Whole<M> =>
-  machine.provide(effects as never) as Whole<M>
+export const defineEffects = <M extends AnyStateMachine>(machine: M, effects: EffectsOf<M>): WithEffects<M> =>
+  machine.provide(effects as never) as WithEffects<M>

@@ -6,7 +6,7 @@ import { session } from './session.ts'
 import { words } from './words.ts'
 
 /** Starts the session of a grant. If the browser cannot store anything, a toast says how long the session lasts. */
-export function announceGrant(grant: SessionGrant, comingFrom: LandingSource | null): void {
-  session.send({ type: 'session.granted', grant, comingFrom })
+export function announceGrant(grant: SessionGrant, landingSource: LandingSource | null): void {
+  session.send({ type: 'session.granted', grant, landingSource })
   if (!storage.outlivesTab('accessToken')) toastError(words().login.notSaved())
 }

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { readerIn } from '../domain/market/readers.ts'
-import { planCallFor } from '../domain/memberships/permissions.ts'
+import { planPromptFor } from '../domain/memberships/permissions.ts'
 import { listingMachine } from '../machines/listingMachine.ts'
-import type { ListingsSeen } from '../machines/listingsSetup.ts'
+import type { ListingsResults } from '../machines/listingsSetup.ts'
 import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
 import { questionMachine } from '../machines/questionMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
@@ -14,10 +14,10 @@ import {
   loadListing,
   loadListingAs,
   loadOptions,
-  markListing,
   openListing,
   reportListing,
   reportQuestion,
+  saveFavourite,
   sendQuestion,
 } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
@@ -54,9 +54,9 @@ const actors: ActorsOf<typeof listingMachine> = {
   }),
   runAction: fromPromise(async ({ input: { id, action }, signal }) => {
     if (action === 'open') return openListing(id, signal)
-    const marked = await markListing({ id, favourite: action === 'mark' }, signal)
+    const marked = await saveFavourite({ id, favourite: action === 'mark' }, signal)
     if (!marked.ok) return marked
-    changeStoredLists<ListingsSeen>((seen) => ({
+    changeStoredLists<ListingsResults>((seen) => ({
       ...seen,
       list: seen.list.map((card) => (card.id === id ? { ...card, favourite: action === 'mark' } : card)),
     }))
@@ -95,7 +95,7 @@ export const flow = defineFlow(
       id,
       base,
       requestId: crypto.randomUUID(),
-      mustRenew: planCallFor(me) === 'renew',
+      mustRenew: planPromptFor(me) === 'renew',
       reader,
       listing: reader === null ? knownListing(base, id) : null,
     }

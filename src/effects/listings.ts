@@ -3,25 +3,25 @@ import { formatQuery, type ListingQuery, parseQuery } from '../domain/market/fil
 import type { ProfileKind } from '../domain/offerings.ts'
 import { comparedChoiceMachine } from '../machines/comparedChoiceMachine.ts'
 import { listingsMachine } from '../machines/listingsMachine.ts'
-import type { ListingsSeen } from '../machines/listingsSetup.ts'
+import type { ListingsResults } from '../machines/listingsSetup.ts'
 import { savedSearchesMachine } from '../machines/savedSearchesMachine.ts'
 import { addresses, homeBase, kindListedAt } from '../routes.ts'
 import { comparisonSelection } from '../services/comparisonSelection.ts'
-import { readListingsAhead } from '../services/knownListings.ts'
+import { prefetchListings } from '../services/knownListings.ts'
 import {
   changeSearch,
   loadFacets,
   loadListings,
   loadMatching,
   loadSavedSearches,
-  markListing,
   removeSearch,
+  saveFavourite,
   saveSearch,
 } from '../services/market.ts'
 import { address, go } from '../services/navigation.ts'
 import { storage } from '../services/storage.ts'
 import { followScroll, storedList, storeList } from '../services/storedLists.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 
 const tabOf: Record<ProfileKind, string> = {
   INVESTOR: 'Investor',
@@ -72,8 +72,8 @@ const actors: ActorsOf<typeof listingsMachine> = {
     ])
     return page.ok ? { ok: true, value: { ...page.value, facets, matching } } : page
   }),
-  markListing: fromPromise(({ input, signal }) => markListing(input, signal)),
-  watchAddress: listenerOf(({ input, sendBack }) => {
+  saveFavourite: fromPromise(({ input, signal }) => saveFavourite(input, signal)),
+  watchAddress: callbackActor(({ input, sendBack }) => {
     const path = here()
     const listener = () => {
       if (here() === path)
@@ -82,8 +82,8 @@ const actors: ActorsOf<typeof listingsMachine> = {
     addEventListener('popstate', listener)
     return () => removeEventListener('popstate', listener)
   }),
-  followScroll: listenerOf(followScroll),
-  readListingsAhead: listenerOf(({ input }) => readListingsAhead(input.base)),
+  followScroll: callbackActor(followScroll),
+  prefetchListings: callbackActor(({ input }) => prefetchListings(input.base)),
   savedSearches,
   comparedChoice,
 }
@@ -104,7 +104,7 @@ export const flow = defineFlow(
           facets,
           matching,
           options,
-        } satisfies ListingsSeen),
+        } satisfies ListingsResults),
       storeView: ({ context }) => storage.write('view', context.view),
     },
   }),
@@ -116,7 +116,7 @@ export const flow = defineFlow(
       currency: me?.currency ?? 'INR',
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
       query: queryIn(kind, query),
-      seen: storedList<ListingsSeen>(),
+      seen: storedList<ListingsResults>(),
       chosen: comparisonSelection.read(kind),
       view: storage.read('view') === 'listView' ? ('listView' as const) : ('gridView' as const),
     }

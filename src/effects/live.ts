@@ -1,10 +1,10 @@
 import { type LiveMessage, liveMachine } from '../machines/liveMachine.ts'
 import type { MemberActor } from '../machines/memberMachine.ts'
 import { listen } from '../services/live.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
 
 const actors: ActorsOf<typeof liveMachine> = {
-  listen: listenerOf(({ sendBack }) => {
+  listen: callbackActor(({ sendBack }) => {
     const stop = new AbortController()
     listen(stop.signal, (event) =>
       sendBack(event.type === 'ready' ? { type: 'connection.opened' } : { type: 'event.arrived', event }),
@@ -16,7 +16,7 @@ const actors: ActorsOf<typeof liveMachine> = {
       })
     return () => stop.abort()
   }),
-  watchNetwork: listenerOf(({ sendBack }) => {
+  watchNetwork: callbackActor(({ sendBack }) => {
     const publish = () => sendBack({ type: navigator.onLine ? 'network.returned' : 'network.lost' })
     window.addEventListener('online', publish)
     window.addEventListener('offline', publish)

@@ -11,8 +11,8 @@ import { storedMessages } from '../services/outbox.ts'
 import { saveLanguage } from '../services/security.ts'
 import { chatList } from './chatList.ts'
 import { conversation } from './conversation.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
-import { lateFlow } from './lateFlow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
+import { lazyFlow } from './lazyFlow.ts'
 import { live, subscribeTo } from './live.ts'
 import { session } from './session.ts'
 import { followSharing } from './sharing.ts'
@@ -30,7 +30,7 @@ function storeLanguage(): void {
 }
 
 /** Reports who is signed in, stores the language that they choose, and records their steps if they share them. */
-export const watchOwner: ActorsOf<typeof memberMachine>['watchOwner'] = listenerOf(({ sendBack }) => {
+export const watchOwner: ActorsOf<typeof memberMachine>['watchOwner'] = callbackActor(({ sendBack }) => {
   let owner: string | null = null
   const reportOwner = () => {
     if (ownerNow() === owner) return
@@ -76,7 +76,7 @@ const actors: ActorsOf<typeof memberMachine> = {
 
 const writingOf = (chatId: string) => ({ chatId, lastId: crypto.randomUUID() })
 
-export const member = lateFlow('member', defineEffects(memberMachine, { actors }))
+export const member = lazyFlow('member', defineEffects(memberMachine, { actors }))
 
 /**
  * Subscribes to live events. If the connection is down, the new subscriber is notified. Returns the unsubscribe
@@ -88,7 +88,7 @@ export function subscribeToLive(listener: (event: LiveMessage) => void): () => v
 }
 
 /** The acting profile's list of conversations; it outlives its screens. */
-export function openedChats(): ChatListActor | null {
+export function openChatList(): ChatListActor | null {
   member().send({ type: 'chats.opened' })
   return member().getSnapshot().context.list
 }

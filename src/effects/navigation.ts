@@ -4,17 +4,17 @@ import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
 import { addressOf, home, loginOf, loginTypeAt, routeOf } from '../routes.ts'
 import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'
 import { requestedAddress } from '../services/storage.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
 import { session } from './session.ts'
 import { inspect } from './watch.ts'
 
 const here = () => addressOf(location.pathname, location.search.slice(1))
 
 const actors: ActorsOf<typeof navigationMachine> = {
-  watchAddress: listenerOf(({ sendBack }) => {
+  watchAddress: callbackActor(({ sendBack }) => {
     watchAddress(() => sendBack({ type: 'address.changed', address: here() }))
   }),
-  watchSession: listenerOf(({ sendBack }) => {
+  watchSession: callbackActor(({ sendBack }) => {
     let before = accountIn(session.getSnapshot())
     session.subscribe((snapshot) => {
       const account = accountIn(snapshot)
@@ -30,7 +30,7 @@ export const navigation = createActor(
   defineEffects(navigationMachine, {
     actors,
     actions: {
-      turnAway: () => {
+      redirectToLogin: () => {
         if (canGoBack()) return back()
         const refused = address()
         requestedAddress.remember(refused)
@@ -38,7 +38,7 @@ export const navigation = createActor(
         go(loginType ? loginOf(loginType) : home, { replace: true })
       },
       // Goes back, or to the landing page; never leaves the site.
-      turnBack: ({ context: { me } }) => {
+      redirectMissingProfile: ({ context: { me } }) => {
         import(/* webpackChunkName: "late" */ './sessionToasts.ts')
           .then((toasts) => toasts.globalConnectProfileMissing())
           .catch(() => {})
@@ -46,14 +46,14 @@ export const navigation = createActor(
         go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },
       // A link in a message may have led to this login and named the requested page.
-      leadHome: ({ context: { me, address: loginAddress } }) => {
+      redirectHome: ({ context: { me, address: loginAddress } }) => {
         const target = new URLSearchParams(loginAddress.search).get('wanted')
         if (me) go(target && routeOf(target)?.guarded ? target : landingOf(me, 'LOGIN').to, { replace: true })
       },
       switchAccount: (_, accountType) => {
         if (accountType) session.send({ type: 'account.switched', accountType })
       },
-      showOwn: (_, own) => go(own, { replace: true }),
+      redirectToOwn: (_, own) => go(own, { replace: true }),
     },
   }),
   { input: { address: here(), ...accountIn(session.getSnapshot()) }, inspect },

@@ -20,7 +20,7 @@ import {
   watchWorker,
 } from '../services/push.ts'
 import { toastLink, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { member, reportPosition, subscribeToLive } from './member.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -51,7 +51,7 @@ const pushActors: ActorsOf<typeof pushMachine> = {
     await unregisterDevice(requireFirebase(input))
     session.send({ type: 'device.changed', hasDevice: false })
   }),
-  watchPushes: listenerOf(({ sendBack }) => {
+  watchPushes: callbackActor(({ sendBack }) => {
     const stopLive = subscribeToLive((event) => {
       if (event.type === 'push') sendBack({ type: 'message.received', data: event.data })
     })
@@ -61,7 +61,9 @@ const pushActors: ActorsOf<typeof pushMachine> = {
       stopWorker()
     }
   }),
-  watchForeground: listenerOf(({ input, sendBack }) => watchForeground(requireFirebase(input), pushHandler(sendBack))),
+  watchForeground: callbackActor(({ input, sendBack }) =>
+    watchForeground(requireFirebase(input), pushHandler(sendBack)),
+  ),
 }
 
 /** True if the subject's page is open and shows the change itself. */
@@ -98,7 +100,7 @@ const preferences = defineEffects(notificationPreferencesMachine, {
 const actors: ActorsOf<typeof notificationsMachine> = {
   fetchNotifications: fromPromise(({ input, signal }) => loadNotifications(input.cursor, signal)),
   markRead: fromPromise(({ input, signal }) => markNotificationRead(input.id, signal)),
-  subscribeToLive: listenerOf(({ sendBack }) => {
+  subscribeToLive: callbackActor(({ sendBack }) => {
     const stopWatching = onLanguageChange(() => sendBack({ type: 'language.changed' }))
     const stop = subscribeToLive((event) => {
       if (event.type === 'notifications') sendBack({ type: 'count.changed', unread: event.unread })

@@ -8,7 +8,7 @@ import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 const limit = 3
 
 const actors: ActorsOf<typeof overviewMachine> = {
-  loadGreeting: fromPromise(async ({ input: { me }, signal }) => {
+  loadHomeContent: fromPromise(async ({ input: { me }, signal }) => {
     const [overview, best] = await Promise.all([
       loadOverview(signal),
       loadBestMatches(firstMarketOf(me), limit, signal),

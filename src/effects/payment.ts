@@ -6,7 +6,7 @@ import { buyMembership, confirmPayment, findPurchase, loadAddons } from '../serv
 import { go } from '../services/navigation.ts'
 import { broadcastPayment, chargeCard, loadProvider, watchPayments } from '../services/payments.ts'
 import { toastError, toastInfo, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
 
@@ -16,7 +16,7 @@ const paymentActors: ActorsOf<typeof paymentMachine> = {
     form ? chargeCard(form) : { kind: 'error', problem: { why: 'failed' } },
   ),
   confirmPayment: fromPromise(({ input, signal }) => confirmPayment(input.paymentIntent, input.trxId, signal)),
-  watchPayments: listenerOf(({ sendBack }) => watchPayments(() => sendBack({ type: 'recheck.requested' }))),
+  watchPayments: callbackActor(({ sendBack }) => watchPayments(() => sendBack({ type: 'recheck.requested' }))),
 }
 
 function statusWords(status: string): string {
@@ -81,4 +81,4 @@ export function purchaseIn(query: URLSearchParams, name: string): string | null 
 }
 
 /** Reloads the account without leaving the screen. */
-export const refreshAccount = (): void => session.send({ type: 'account.changed', comingFrom: null })
+export const refreshAccount = (): void => session.send({ type: 'account.changed', landingSource: null })

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import { planCallFor } from '../domain/memberships/permissions.ts'
+import { planPromptFor } from '../domain/memberships/permissions.ts'
 import { isAccountType, profileKindOf } from '../domain/offerings.ts'
 import { documentUploadsMachine } from '../machines/documentUploadsMachine.ts'
 import { profileReviewMachine } from '../machines/profileReviewMachine.ts'
 import { routeOf } from '../routes.ts'
 import { loadPreview, loadProfile, submitProfile } from '../services/profiles.ts'
 import { toastSuccess } from '../services/toasts.ts'
-import { documentUploadThat } from './documentUpload.ts'
+import { documentUploadWith } from './documentUpload.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
@@ -16,12 +16,12 @@ const announceUpload = () => {
   toastSuccess(words().registration.upload.uploaded())
   notifySession()
 }
-const notifySession = () => session.send({ type: 'account.changed', comingFrom: null })
+const notifySession = () => session.send({ type: 'account.changed', landingSource: null })
 
 /** Reloads the account, because My Profile shows the current one (section 7). A pending request is not repeated. */
 function refreshAccount(): void {
   const isMyProfile = routeOf(location.pathname)?.screen === 'myProfile'
-  if (isMyProfile && session.getSnapshot().matches('signedIn')) notifySession()
+  if (isMyProfile && session.getSnapshot().matches('loggedIn')) notifySession()
 }
 
 const actors: ActorsOf<typeof profileReviewMachine> = {
@@ -32,7 +32,7 @@ const actors: ActorsOf<typeof profileReviewMachine> = {
   submitProfile: fromPromise(({ input, signal }) => submitProfile(input.kind, signal)),
   optionLists,
   documentUploads: defineEffects(documentUploadsMachine, {
-    actors: { documentUpload: documentUploadThat(announceUpload) },
+    actors: { documentUpload: documentUploadWith(announceUpload) },
   }),
 }
 
@@ -40,7 +40,7 @@ export const flow = defineFlow(
   defineEffects(profileReviewMachine, { actors, actions: { announceSubmission: notifySession, refreshAccount } }),
   ({ params, me }) => ({
     kind: isAccountType(params.accountType) ? profileKindOf(params.accountType) : 'INVESTOR',
-    planCall: planCallFor(me),
+    planCall: planPromptFor(me),
     lastId: crypto.randomUUID(),
   }),
 )

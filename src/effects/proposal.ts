@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import { planCallFor } from '../domain/memberships/permissions.ts'
+import { planPromptFor } from '../domain/memberships/permissions.ts'
 import { proposalMachine } from '../machines/proposalMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
 import { addresses, homeBase } from '../routes.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { subscribeToLive } from './member.ts'
 
 const complaintActors: ActorsOf<typeof reportMachine> = {
@@ -27,7 +27,7 @@ const actors: ActorsOf<typeof proposalMachine> = {
   }),
   takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
   complaint: defineEffects(reportMachine, { actors: complaintActors }),
-  watchChanges: listenerOf(({ input, sendBack }) =>
+  watchChanges: callbackActor(({ input, sendBack }) =>
     subscribeToLive((event) => {
       if (event.type === 'proposal' && event.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })
     }),
@@ -45,6 +45,6 @@ export const flow = defineFlow(
     id: params.id ?? '',
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     currency: me?.currency ?? 'INR',
-    mustRenew: planCallFor(me) === 'renew',
+    mustRenew: planPromptFor(me) === 'renew',
   }),
 )

@@ -66,8 +66,8 @@ export const flow = defineFlow(
       announceGrant: ({ context }, outcome) => {
         if (!outcome.ok) return
         // A visitor who opened an offering continues at its address.
-        const comingFrom = context.opensOffering ? null : 'REGISTRATION'
-        announceGrant(outcome.value, comingFrom)
+        const landingSource = context.opensOffering ? null : 'REGISTRATION'
+        announceGrant(outcome.value, landingSource)
         scrollTo(0, 0)
       },
     },

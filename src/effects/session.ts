@@ -10,7 +10,7 @@ import { readStoredAccount, storeAccount } from '../services/storedAccount.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { broadcastToTabs, watchTabs } from '../services/tabs.ts'
 import { unauthorized } from '../services/unauthorized.ts'
-import { type ActorsOf, defineEffects, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
 import { inspect } from './watch.ts'
 
 /** The HTTP client is loaded with the first call, because a visitor's first page makes none. */
@@ -36,18 +36,18 @@ const actors: ActorsOf<typeof sessionMachine> = {
     if (input.accountType) await (await calls()).switchAccount(input.accountType, signal)
   }),
   logout: defineEffects(logoutMachine, { actors: logoutActors }),
-  watchOtherTabs: listenerOf(({ sendBack }) =>
+  watchOtherTabs: callbackActor(({ sendBack }) =>
     watchTabs({
       onChange: () => sendBack({ type: 'session.changedElsewhere' }),
       onEnd: () => sendBack({ type: 'session.endedElsewhere' }),
     }),
   ),
-  watchTab: listenerOf(({ sendBack }) => {
+  watchTab: callbackActor(({ sendBack }) => {
     const tell = () => sendBack(document.hidden ? { type: 'tab.hidden' } : { type: 'tab.shown', at: Date.now() })
     document.addEventListener('visibilitychange', tell)
     return () => document.removeEventListener('visibilitychange', tell)
   }),
-  lateFlows: listenerOf(({ receive, self }) =>
+  lazyFlows: callbackActor(({ receive, self }) =>
     receive(({ type, name, logic }) => {
       if (type === 'flow.loaded') createActor(logic, { parent: self, systemId: name }).start()
     }),
@@ -72,23 +72,23 @@ export const session = createActor(
         storeAccount(me)
         storage.write('currency', me.currency)
       },
-      land: ({ context: { me, comingFrom } }) => {
-        if (!me || !comingFrom) return
-        const landing = landingOf(me, comingFrom)
+      land: ({ context: { me, landingSource } }) => {
+        if (!me || !landingSource) return
+        const landing = landingOf(me, landingSource)
         if (landing.tab) storage.write('tab', landing.tab)
         const requested = requestedAddress.take()
-        go(landing.tab && requested && comingFrom === 'LOGIN' ? requested : landing.to, { replace: true })
+        go(landing.tab && requested && landingSource === 'LOGIN' ? requested : landing.to, { replace: true })
       },
       clearStored: () => storage.clearSession(),
       clearTab: () => tabStorage.clearSession(),
       welcome: async (_, { basic_info: { name } }) => (await toasts()).welcome(name),
-      shareSwitch: () => broadcastToTabs('switched'),
-      shareEnd: () => broadcastToTabs('ended'),
-      leaveUnauthorized: () => {
+      broadcastSwitch: () => broadcastToTabs('switched'),
+      broadcastLogout: () => broadcastToTabs('ended'),
+      goHomeUnauthorized: () => {
         go(home, { replace: true })
         toasts().then(({ sessionEnded }) => sessionEnded())
       },
-      leaveHome: () => {
+      goHome: () => {
         if (address() !== home) go(home, { replace: true })
       },
       reportLoad: (_, { error }) => console.warn('the account could not be loaded', error),
@@ -106,6 +106,6 @@ export const session = createActor(
 
 // Several calls refused at once end the session once: after the logout, a further 401 has no effect.
 unauthorized.listen(() => {
-  if (!session.getSnapshot().matches('signedOut')) session.send({ type: 'session.refused' })
+  if (!session.getSnapshot().matches('loggedOut')) session.send({ type: 'session.refused' })
 })
 slowCalls.listen(async (event) => (await import(/* webpackChunkName: "late" */ './waiting.ts')).watchCalls(event))

@@ -12,7 +12,7 @@ import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
 import { requestedAddress, storage } from '../services/storage.ts'
 import { toastInfo, toastSuccess } from '../services/toasts.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { payment, purchase, purchaseIn, refreshAccount, showPurchase } from './payment.ts'
 import { session } from './session.ts'
@@ -56,7 +56,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   }),
   openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
-  watchAddress: listenerOf(({ sendBack }) => {
+  watchAddress: callbackActor(({ sendBack }) => {
     let seen = JSON.stringify(placeOf(new URLSearchParams(location.search)))
     const reportChange = () => {
       const requestedParams = placeOf(new URLSearchParams(location.search))
@@ -93,7 +93,7 @@ export const flow = defineFlow(
       },
       goForward: ({ context: { origin } }) => {
         const { me } = session.getSnapshot().context
-        if (!me || !origin) return session.send({ type: 'account.changed', comingFrom: 'SUBSCRIPTION' })
+        if (!me || !origin) return session.send({ type: 'account.changed', landingSource: 'SUBSCRIPTION' })
         refreshAccount()
         go(destinationAfterPayment(me, origin), { replace: true })
       },

@@ -2,15 +2,15 @@ import { loadWords } from '../i18n/language.ts'
 import { type WaitingEvent, type WaitingNotice, waitingMachine } from '../machines/waitingMachine.ts'
 import type { CallEvent } from '../services/pendingCalls.ts'
 import { toastStatus } from '../services/toasts.ts'
-import { defineEffects, listenerOf } from './flow.ts'
-import { lateFlow } from './lateFlow.ts'
+import { callbackActor, defineEffects } from './flow.ts'
+import { lazyFlow } from './lazyFlow.ts'
 import { words } from './words.ts'
 
-const waiting = lateFlow(
+const waiting = lazyFlow(
   'waiting',
   defineEffects(waitingMachine, {
     actors: {
-      showNotice: listenerOf<WaitingEvent, WaitingNotice>(({ input, sendBack }) =>
+      showNotice: callbackActor<WaitingEvent, WaitingNotice>(({ input, sendBack }) =>
         toastStatus(
           words().memberHome.stillWorking(),
           'waiting',
@@ -22,7 +22,7 @@ const waiting = lateFlow(
     },
     actions: {
       cancelCalls: (_, calls) => {
-        for (const { giveUp } of calls) giveUp()
+        for (const { cancel } of calls) cancel()
       },
     },
   }),

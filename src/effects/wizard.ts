@@ -17,7 +17,7 @@ import { storage } from '../services/storage.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { toastSuccess } from '../services/toasts.ts'
 import { documentUpload } from './documentUpload.ts'
-import { type ActorsOf, defineEffects, defineFlow, listenerOf } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { optionLists } from './optionLists.ts'
 import { session } from './session.ts'
 import { words } from './words.ts'
@@ -39,7 +39,7 @@ const actors: ActorsOf<typeof wizardMachine> = {
     actors: { loadProfile: fromPromise(({ input, signal }) => loadProfile(input.kind, signal)) },
   }),
   saveStep: fromPromise(({ input, signal }) => saveStep(input.kind, input.step, input.answers, signal)),
-  watchLeaving: listenerOf(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.requested', to }))),
+  watchLeaving: callbackActor(({ sendBack }) => guardLeaving((to) => sendBack({ type: 'leaving.requested', to }))),
   optionLists,
   draftAutosave: defineEffects(draftAutosaveMachine, {
     actors: { saveDraft: fromPromise(({ input, signal }) => saveDraft(input.kind, input.answers, signal)) },
@@ -48,7 +48,7 @@ const actors: ActorsOf<typeof wizardMachine> = {
   places: defineEffects(placesMachine, {
     actors: {
       loadPlaces: fromPromise(({ input, signal }) => loadPlaces(input.keys, signal)),
-      watchLanguage: listenerOf(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
+      watchLanguage: callbackActor(({ sendBack }) => onLanguageChange(() => sendBack({ type: 'language.changed' }))),
     },
   }),
   documentUploads: defineEffects(documentUploadsMachine, { actors: { documentUpload } }),
@@ -79,7 +79,7 @@ export const flow = defineFlow(
       leave: (_, left) => (left?.to ? go(left.to) : back()),
       finish: ({ context }) => {
         go(addresses.savedProfile(accountTypeOf(context.kind), context.profile?.status ?? 'draft'), { replace: true })
-        session.send({ type: 'account.changed', comingFrom: null })
+        session.send({ type: 'account.changed', landingSource: null })
       },
     },
   }),

@@ -38,7 +38,7 @@ type Event =
   | { type: 'field.changed'; change: Partial<DeletionDraft> }
   | { type: 'form.submitted' }
   | { type: 'deletion.cancelled' }
-type Asked = Outcome<DeletionGrant>
+type DeletionOutcome = Outcome<DeletionGrant>
 
 export const accountDeletionMachine = setup({
   types: {
@@ -51,14 +51,14 @@ export const accountDeletionMachine = setup({
     ...countryListActors,
     checkPassword: fromPromise<Outcome<null>, { target: LoginTarget; password: string }>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
-    requestDeletion: fromPromise<Asked, { proof: string; password: string }>(notProvided),
+    requestDeletion: fromPromise<DeletionOutcome, { proof: string; password: string }>(notProvided),
   },
   guards: {
     hasProof: ({ context }) => context.proof !== '' && isValid(deletionErrors(context.draft)),
     formIsValid: ({ context }) => isValid(deletionErrors(context.draft)),
-    isRight: isAccepted,
+    passwordIsCorrect: isAccepted,
     wasRequested: isAccepted,
-    proofIsGone: (_, outcome: Asked) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
+    proofIsInvalid: (_, outcome: DeletionOutcome) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
     rememberFault: rememberFault(),
@@ -77,7 +77,9 @@ export const accountDeletionMachine = setup({
     rememberProof: assign({ proof: (_, proof: string) => proof }),
     rememberRefusal: rememberRefusal(),
     forgetProof: assign({ proof: '' }),
-    rememberDueDate: assign({ dueAt: (_, outcome: Asked) => (outcome.ok ? outcome.value.deletion_due_at : null) }),
+    rememberDueDate: assign({
+      dueAt: (_, outcome: DeletionOutcome) => (outcome.ok ? outcome.value.deletion_due_at : null),
+    }),
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -109,7 +111,7 @@ export const accountDeletionMachine = setup({
         src: 'checkPassword',
         input: ({ context: { draft } }) => ({ target: targetOf(draft), password: draft.password }),
         onDone: [
-          { guard: { type: 'isRight', params: output }, target: 'verifyingOwner' },
+          { guard: { type: 'passwordIsCorrect', params: output }, target: 'verifyingOwner' },
           { target: 'confirmingOwner', actions: { type: 'rememberRefusal', params: output } },
         ],
         onError: {
@@ -144,7 +146,7 @@ export const accountDeletionMachine = setup({
             actions: { type: 'rememberDueDate', params: output },
           },
           {
-            guard: { type: 'proofIsGone', params: output },
+            guard: { type: 'proofIsInvalid', params: output },
             target: 'confirmingOwner',
             actions: [{ type: 'rememberRefusal', params: output }, 'forgetProof'],
           },

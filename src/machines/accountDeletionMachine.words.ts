@@ -47,8 +47,8 @@ export const accountDeletionWords = describe(accountDeletionMachine, {
       'स्वामी हटाने का मान्य कोड पहले ही भर चुका है और फ़ॉर्म में कोई त्रुटि नहीं है',
     ],
     formIsValid: ['the deletion form has no errors', 'हटाने के फ़ॉर्म में कोई त्रुटि नहीं है'],
-    isRight: ['the owner’s password is correct', 'स्वामी का पासवर्ड सही है'],
-    proofIsGone: ['the deletion code can no longer be used', 'हटाने का कोड अब उपयोग नहीं हो सकता'],
+    passwordIsCorrect: ['the owner’s password is correct', 'स्वामी का पासवर्ड सही है'],
+    proofIsInvalid: ['the deletion code can no longer be used', 'हटाने का कोड अब उपयोग नहीं हो सकता'],
     wasRequested: ['the server has scheduled the deletion', 'सर्वर ने खाता हटाना तय कर दिया है'],
   },
   actors: {

@@ -1,7 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
 import { effect } from './effect.ts'
-import { forgetAnswer, noteLostAnswer, rememberRefusal, type WithLostAnswer, withoutAnswer } from './form.ts'
+import {
+  forgetLostResponse,
+  rememberLostResponse,
+  rememberRefusal,
+  type WithLostResponse,
+  withoutLostResponse,
+} from './form.ts'
 import { notProvided, type Outcome, output } from './outcome.ts'
 
 /** The account page: devices, security events, sharing, data export, and cancelling a deletion. */
@@ -12,7 +18,7 @@ export interface AccountOwner {
   /** E.164. */
   mobile: string
 }
-interface Context extends WithLostAnswer {
+interface Context extends WithLostResponse {
   owner: AccountOwner
   security: AccountSecurity | null
   /** The session to end; null for all others. */
@@ -41,13 +47,13 @@ export const accountMachine = setup({
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
     rememberEnding: assign({ ending: (_, id: string | null) => id }),
     rememberRefusal: rememberRefusal(),
-    noteLostAnswer: noteLostAnswer(),
-    forgetAnswer: forgetAnswer(),
+    rememberLostResponse: rememberLostResponse(),
+    forgetLostResponse: forgetLostResponse(),
     refreshAccount: effect(),
   },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => ({ owner: input.owner, security: null, ending: null, ...withoutAnswer }),
+  context: ({ input }) => ({ owner: input.owner, security: null, ending: null, ...withoutLostResponse }),
   initial: 'loading',
   states: {
     loading: {
@@ -76,38 +82,38 @@ export const accountMachine = setup({
     confirmingEnd: { on: { 'ending.confirmed': 'endingSession', 'ending.cancelled': 'shown' } },
     // The list is reloaded after each lost response and shows whether the request had an effect.
     endingSession: {
-      entry: 'forgetAnswer',
+      entry: 'forgetLostResponse',
       invoke: {
         src: 'endSession',
         input: ({ context }) => ({ id: context.ending }),
         onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
-        onError: { target: 'loading', actions: 'noteLostAnswer' },
+        onError: { target: 'loading', actions: 'rememberLostResponse' },
       },
     },
     exporting: {
-      entry: 'forgetAnswer',
+      entry: 'forgetLostResponse',
       invoke: {
         src: 'downloadExport',
         onDone: 'loading',
-        onError: { target: 'shown', actions: 'noteLostAnswer' },
+        onError: { target: 'shown', actions: 'rememberLostResponse' },
       },
     },
     cancellingDeletion: {
-      entry: 'forgetAnswer',
+      entry: 'forgetLostResponse',
       invoke: {
         src: 'cancelDeletion',
         onDone: { target: 'loading', actions: { type: 'rememberRefusal', params: output } },
-        onError: { target: 'loading', actions: 'noteLostAnswer' },
+        onError: { target: 'loading', actions: 'rememberLostResponse' },
       },
     },
     savingSharing: {
-      entry: 'forgetAnswer',
+      entry: 'forgetLostResponse',
       // The opposite of what the page shows, so that a second press elsewhere changes nothing.
       invoke: {
         src: 'saveSharing',
         input: ({ context }) => ({ isShared: !context.security?.shares_steps }),
         onDone: { target: 'loading', actions: [{ type: 'rememberRefusal', params: output }, 'refreshAccount'] },
-        onError: { target: 'loading', actions: ['noteLostAnswer', 'refreshAccount'] },
+        onError: { target: 'loading', actions: ['rememberLostResponse', 'refreshAccount'] },
       },
     },
   },

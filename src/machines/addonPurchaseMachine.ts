@@ -4,7 +4,7 @@ import type { AddonOffer as OfferedAddon } from '../domain/memberships/addonOffe
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
-import { noteLostAnswer, rememberRefusal, type WithLostAnswer, withoutAnswer } from './form.ts'
+import { rememberLostResponse, rememberRefusal, type WithLostResponse, withoutLostResponse } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { type Purchase, paymentOf } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
@@ -22,7 +22,7 @@ export interface AddonRequest {
   types: string[]
   confirmed: Money | null
 }
-interface Context extends WithLostAnswer {
+interface Context extends WithLostResponse {
   /** The purchase in the address, after a checkout was left or reloaded. */
   purchaseId: string | null
   offer: AddonOffer | null
@@ -53,7 +53,7 @@ export const addonPurchaseMachine = setup({
     payment: paymentMachine,
   },
   guards: {
-    wasStarted: ({ context }) => context.purchaseId !== null,
+    hasPurchaseId: ({ context }) => context.purchaseId !== null,
     wasPaid: (_, outcome: Outcome<Purchase>) =>
       outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
     isOffered: ({ context }, type: string) =>
@@ -64,7 +64,7 @@ export const addonPurchaseMachine = setup({
   },
   actions: {
     rememberOffer: assign({ offer: (_, offer: AddonOffer) => offer }),
-    rememberType: assign({ type: (_, type: string) => type, ...withoutAnswer }),
+    rememberType: assign({ type: (_, type: string) => type, ...withoutLostResponse }),
     rememberPurchase: assign({
       purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
       purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
@@ -73,16 +73,23 @@ export const addonPurchaseMachine = setup({
     showAddress: effect(),
     rememberRefusal: rememberRefusal(),
     rememberBought: assign({ isBought: true }),
-    noteLostAnswer: noteLostAnswer(),
+    rememberLostResponse: rememberLostResponse(),
   },
   delays: { patience: 30_000 },
 }).createMachine({
   id: 'addonPurchase',
-  context: ({ input }) => ({ ...input, offer: null, type: null, purchase: null, ...withoutAnswer, isBought: false }),
+  context: ({ input }) => ({
+    ...input,
+    offer: null,
+    type: null,
+    purchase: null,
+    ...withoutLostResponse,
+    isBought: false,
+  }),
   output: ({ context }) => context.isBought,
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'wasStarted', target: 'resuming' }, { target: 'loading' }] },
+    starting: { always: [{ guard: 'hasPurchaseId', target: 'resuming' }, { target: 'loading' }] },
     // Resumes a checkout after a reload, or from a row of My Subscription.
     resuming: {
       invoke: {
@@ -138,7 +145,7 @@ export const addonPurchaseMachine = setup({
             target: 'paying',
             actions: { type: 'rememberPurchase', params: output },
           },
-          { guard: { type: 'lacksSecret', params: output }, target: 'offering', actions: 'noteLostAnswer' },
+          { guard: { type: 'lacksSecret', params: output }, target: 'offering', actions: 'rememberLostResponse' },
           // The list reloads, so that the new price can be chosen.
           {
             guard: { type: 'priceChanged', params: output },
@@ -148,9 +155,9 @@ export const addonPurchaseMachine = setup({
           { target: 'offering', actions: { type: 'rememberRefusal', params: output } },
         ],
         // Safe to repeat: the server returns the open purchase.
-        onError: { target: 'offering', actions: 'noteLostAnswer' },
+        onError: { target: 'offering', actions: 'rememberLostResponse' },
       },
-      after: { patience: { target: 'offering', actions: 'noteLostAnswer' } },
+      after: { patience: { target: 'offering', actions: 'rememberLostResponse' } },
       on: { 'purchase.cancelled': 'closed' },
     },
     paying: {
@@ -161,7 +168,7 @@ export const addonPurchaseMachine = setup({
         src: 'payment',
         input: ({ context: { purchase } }) => paymentOf(purchase),
         onDone: { target: 'bought', actions: 'rememberBought' },
-        onError: { target: 'offering', actions: 'noteLostAnswer' },
+        onError: { target: 'offering', actions: 'rememberLostResponse' },
       },
       on: { 'purchase.cancelled': 'closed', 'purchase.reopened': 'loading' },
     },

@@ -29,7 +29,7 @@ export const addonPurchaseWords = describe(addonPurchaseMachine, {
     'retry.requested': ['the member tries to load the add-ons again', 'सदस्य ऐड-ऑन फिर लोड करने की कोशिश करता है'],
   },
   guards: {
-    wasStarted: ['the address names an add-on checkout', 'पते में ऐड-ऑन का चेकआउट है'],
+    hasPurchaseId: ['the address names an add-on checkout', 'पते में ऐड-ऑन का चेकआउट है'],
     wasPaid: ['the add-on has already been paid for', 'ऐड-ऑन का भुगतान पहले ही हो चुका है'],
     isOffered: ['the chosen add-on is among those on offer', 'चुना हुआ ऐड-ऑन उपलब्ध ऐड-ऑन में है'],
     priceChanged: ['the price of the add-on has changed in the meantime', 'इस बीच ऐड-ऑन का मूल्य बदल गया है'],

@@ -63,7 +63,7 @@ export const chatListMachine = setup({
       nextCursor: context.chats.length > page.chats.length ? context.nextCursor : page.nextCursor,
       allArchived: page.allArchived,
     })),
-    noteConnection: assign({ isOutdated: true }),
+    rememberConnection: assign({ isOutdated: true }),
     forgetConnection: assign({ isOutdated: false }),
     rememberMore: assign(({ context }, page: ChatPage) => ({
       chats: latestFirst([...context.chats, ...page.chats]),
@@ -99,7 +99,7 @@ export const chatListMachine = setup({
     { id: 'search', src: 'messageSearch', input: { chatId: null } },
   ],
   on: {
-    'connection.opened': { actions: 'noteConnection' },
+    'connection.opened': { actions: 'rememberConnection' },
     'message.arrived': [
       {
         guard: { type: 'isNewMessage', params: ({ event }) => event.message },

@@ -31,8 +31,8 @@ export const chatMachine = chatSetup.createMachine({
   ],
   on: {
     'address.changed': { actions: [{ type: 'rememberFolder', params: ({ event }) => event.folder }, 'showFolder'] },
-    'connection.opened': { actions: { type: 'noteConnection', params: true } },
-    'connection.lost': { actions: { type: 'noteConnection', params: false } },
+    'connection.opened': { actions: { type: 'rememberConnection', params: true } },
+    'connection.lost': { actions: { type: 'rememberConnection', params: false } },
     'message.arrived': {
       guard: { type: 'isOpenChat', params: ({ event }) => event.message.chat_id },
       actions: [
@@ -86,7 +86,7 @@ export const chatMachine = chatSetup.createMachine({
     following: {
       initial: 'current',
       on: {
-        'connection.opened': { target: '.catchingUp', actions: { type: 'noteConnection', params: true } },
+        'connection.opened': { target: '.catchingUp', actions: { type: 'rememberConnection', params: true } },
         'chat.changed': { guard: { type: 'isOpenChat', params: ({ event }) => event.chatId }, target: '.catchingUp' },
         // A position requested during a fetch is handled afterwards.
         'position.requested': { actions: { type: 'rememberPosition', params: ({ event }) => event.seq } },

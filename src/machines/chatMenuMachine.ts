@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ReportReason } from '../domain/chats/reports.ts'
 import { idAfter } from '../domain/ids.ts'
-import { excess, longest } from '../domain/validation/length.ts'
+import { excess, maxLengths } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
@@ -46,15 +46,15 @@ export const chatMenuMachine = setup({
   actors: { runAction: fromPromise<Outcome<null>, { chatId: string; action: ChatAction | null }>(notProvided) },
   guards: {
     // Actions that are easily undone need no confirmation.
-    isHarmless: (_, action: RequestedChatAction) =>
+    needsNoConfirmation: (_, action: RequestedChatAction) =>
       action.kind === 'mute' || action.kind === 'archive' || (action.kind === 'block' && !action.blocked),
     isComplete: ({ context: { action } }) =>
-      action?.kind !== 'report' || excess(action.report.note, longest.report) === 0,
+      action?.kind !== 'report' || excess(action.report.note, maxLengths.report) === 0,
     wasDone: isAccepted,
   },
   actions: {
     // A changed report is a new one, because the first may have arrived.
-    renewReport: assign(({ context: { action, lastId } }) => {
+    renewReportId: assign(({ context: { action, lastId } }) => {
       if (action?.kind !== 'report') return {}
       const requestId = idAfter(lastId)
       return { action: { ...action, report: { ...action.report, requestId } }, lastId: requestId }
@@ -87,7 +87,7 @@ export const chatMenuMachine = setup({
       on: {
         'action.requested': [
           {
-            guard: { type: 'isHarmless', params: ({ event }) => event.action },
+            guard: { type: 'needsNoConfirmation', params: ({ event }) => event.action },
             target: 'running',
             actions: { type: 'rememberAction', params: ({ event }) => event.action },
           },
@@ -120,7 +120,7 @@ export const chatMenuMachine = setup({
       on: {
         'report.changed': {
           target: 'confirming',
-          actions: ['renewReport', { type: 'changeReport', params: ({ event }) => event.change }],
+          actions: ['renewReportId', { type: 'changeReport', params: ({ event }) => event.change }],
         },
         'deletion.changed': {
           target: 'confirming',

@@ -28,7 +28,7 @@ export const chatMenuWords = describe(chatMenuMachine, {
     'action.cancelled': ['the member cancels the menu action', 'सदस्य मेनू की क्रिया रद्द करता है'],
   },
   guards: {
-    isHarmless: [
+    needsNoConfirmation: [
       'the action is easily undone: mute, archive or unblock',
       'क्रिया आसानी से वापस हो सकती है: म्यूट, संग्रह या अनब्लॉक',
     ],

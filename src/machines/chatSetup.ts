@@ -89,7 +89,7 @@ export const chatSetup = setup({
       requested !== null && hasEarlier && requested.seq < (messages[0]?.seq ?? 1),
   },
   actions: {
-    noteConnection: assign({ connected: (_, connected: boolean) => connected }),
+    rememberConnection: assign({ connected: (_, connected: boolean) => connected }),
     rememberOpened: assign(({ context }, outcome: Outcome<OpenedChat>) =>
       outcome.ok
         ? {

@@ -44,7 +44,7 @@ export const contactMachine = setup({
   actions: {
     rememberFault: rememberFault(),
     change: assign(({ context }, change: Partial<ContactDraft>) => changed(context, change, Object.keys(change))),
-    countId: assign(({ context }) => {
+    renewRequestId: assign(({ context }) => {
       const requestId = idAfter(context.lastId)
       return { requestId, lastId: requestId }
     }),
@@ -63,7 +63,7 @@ export const contactMachine = setup({
     editing: {
       on: {
         'field.changed': {
-          actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'storeDraft'],
+          actions: ['renewRequestId', { type: 'change', params: ({ event }) => event.change }, 'storeDraft'],
         },
         'form.submitted': [{ guard: 'draftIsValid', target: 'sending' }, { actions: 'revealErrors' }],
       },
@@ -93,7 +93,7 @@ export const contactMachine = setup({
       on: {
         'field.changed': {
           target: 'editing',
-          actions: ['countId', { type: 'change', params: ({ event }) => event.change }, 'storeDraft'],
+          actions: ['renewRequestId', { type: 'change', params: ({ event }) => event.change }, 'storeDraft'],
         },
         'form.submitted': 'sending',
       },

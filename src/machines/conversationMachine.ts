@@ -107,7 +107,7 @@ export const conversationMachine = conversationSetup.createMachine({
             ],
           },
           {
-            guard: { type: 'mayPassLater', params: ({ event }) => event.outcome },
+            guard: { type: 'isRateLimited', params: ({ event }) => event.outcome },
             target: 'queued',
             actions: 'countFailure',
           },

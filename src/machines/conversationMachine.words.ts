@@ -39,7 +39,7 @@ export const conversationWords = describe(conversationMachine, {
     isQueued: ['the message is still held on this device', 'संदेश अभी इस डिवाइस पर रखा है'],
     wasRefused: ['the server refused this message earlier', 'सर्वर ने यह संदेश पहले अस्वीकार किया था'],
     wasAccepted: ['the server has accepted the chat message', 'सर्वर ने चैट संदेश स्वीकार कर लिया'],
-    mayPassLater: [
+    isRateLimited: [
       'the member is sending too fast and can send again later',
       'सदस्य बहुत तेज़ी से भेज रहा है और बाद में फिर भेज सकता है',
     ],

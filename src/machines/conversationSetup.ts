@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { ChatMessage, QuotedMessage } from '../domain/chats/messageSchema.ts'
 import { type FileProblem, fileProblem } from '../domain/files.ts'
 import { idAfter } from '../domain/ids.ts'
-import { isWritten, longest } from '../domain/validation/length.ts'
+import { isWritten, maxLengths } from '../domain/validation/length.ts'
 import { effect, listener } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { typingNoticeMachine } from './typingNoticeMachine.ts'
@@ -15,7 +15,7 @@ export interface OutgoingMessage {
   file: File | null
   replyTo: QuotedMessage | null
 }
-export interface StoredWriting {
+export interface StoredConversation {
   draft: string
   replyingTo: QuotedMessage | null
   /** The messages not yet sent, each with its refusal if the server refused it. */
@@ -65,23 +65,23 @@ type Event =
 export const conversationSetup = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(notProvided),
+    restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(notProvided),
     sendMessage: listener<Event, { chatId: string; message: OutgoingMessage; isRepeat: boolean }>(),
     subscribeToLive: listener<Event, { chatId: string }>(),
     typingNotice: typingNoticeMachine,
   },
   guards: {
-    isWritten: ({ context }) => isWritten(context.draft, longest.message),
+    isWritten: ({ context }) => isWritten(context.draft, maxLengths.message),
     hasOutgoing: ({ context }) => firstOf(context) !== undefined,
     isSettled: ({ context }) => firstOf(context)?.clientId !== context.underWay,
     isQueued: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
     wasRefused: ({ context }, clientId: string) =>
       context.outgoing.some(({ clientId: id, problem }) => id === clientId && problem !== null && 'refusal' in problem),
     wasAccepted: isAccepted,
-    mayPassLater: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
+    isRateLimited: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
   },
   actions: {
-    restoreWriting: assign(({ context }, stored: StoredWriting) => ({
+    restoreWriting: assign(({ context }, stored: StoredConversation) => ({
       ...(context.draft === '' && context.replyingTo === null
         ? { draft: stored.draft, replyingTo: stored.replyingTo }
         : {}),

@@ -21,7 +21,7 @@ export interface WithRefusal {
   refusal: RefusalNote | null
 }
 /** A flow whose state shows that a response was lost. */
-export interface WithLostAnswer extends WithRefusal {
+export interface WithLostResponse extends WithRefusal {
   isLost: boolean
 }
 /** A form that marks invalid fields. */
@@ -37,7 +37,7 @@ export interface FormState<Errors extends object = FieldErrors> extends WithFiel
 }
 
 export const withoutRefusal = { refusal: null }
-export const withoutAnswer = { refusal: null, isLost: false }
+export const withoutLostResponse = { refusal: null, isLost: false }
 export const withoutErrors = { errors: {}, refusal: null }
 export const unmarked = { errors: {}, refusal: null, attempts: 0 }
 export const untouched = { ...unmarked, wasFault: false }
@@ -65,8 +65,8 @@ export const forgetRefusal = shared<WithRefusal>({ refusal: () => null })
 export const rememberFault = shared<Pick<FormState, 'wasFault'>, { error: unknown }>({
   wasFault: (_, { error }) => isFault(error),
 })
-export const noteLostAnswer = shared<Pick<WithLostAnswer, 'isLost'>>({ isLost: () => true })
-export const forgetAnswer = shared<WithLostAnswer>({ refusal: () => null, isLost: () => false })
+export const rememberLostResponse = shared<Pick<WithLostResponse, 'isLost'>>({ isLost: () => true })
+export const forgetLostResponse = shared<WithLostResponse>({ refusal: () => null, isLost: () => false })
 
 /** Remembers a refusal and marks the fields it names; `fieldOf` maps the server's field names to the form's. */
 export const rememberRefusedFields = <

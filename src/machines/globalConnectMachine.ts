@@ -29,7 +29,7 @@ export const globalConnectMachine = setup({
     addonPurchase: addonPurchaseMachine,
   },
   guards: {
-    wasStarted: ({ context }) => context.purchaseId !== null,
+    hasPurchaseId: ({ context }) => context.purchaseId !== null,
     hasNoSubscription: (_, access: GlobalConnectAccess) => access === 'none',
     hasExpired: (_, access: GlobalConnectAccess) => access === 'expired',
     lacksFeature: (_, access: GlobalConnectAccess) => access === 'without_feature',
@@ -46,7 +46,7 @@ export const globalConnectMachine = setup({
   context: ({ input }) => input,
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'wasStarted', target: 'idle', actions: 'resumePurchase' }, { target: 'idle' }] },
+    starting: { always: [{ guard: 'hasPurchaseId', target: 'idle', actions: 'resumePurchase' }, { target: 'idle' }] },
     idle: { on: { 'globalConnect.requested': 'readingAccess' } },
     readingAccess: {
       invoke: {

@@ -38,7 +38,7 @@ export const globalConnectWords = describe(globalConnectMachine, {
     'offer.declined': ['the member declines the Global Connect offer', 'सदस्य Global Connect का प्रस्ताव ठुकराता है'],
   },
   guards: {
-    wasStarted: [
+    hasPurchaseId: [
       'the address names a Global Connect checkout that is still open',
       'पते में Global Connect का एक खुला चेकआउट है',
     ],

@@ -1,4 +1,4 @@
-import { withoutAnswer } from './form.ts'
+import { withoutLostResponse } from './form.ts'
 import { listingSetup } from './listingSetup.ts'
 import { output } from './outcome.ts'
 
@@ -15,7 +15,7 @@ export const listingMachine = listingSetup.createMachine({
     analytics: null,
     action: 'mark',
     planMode: 'NEW',
-    ...withoutAnswer,
+    ...withoutLostResponse,
   }),
   initial: 'loading',
   states: {
@@ -68,7 +68,7 @@ export const listingMachine = listingSetup.createMachine({
         ],
         'documents.requested': [
           { guard: 'isPreview' },
-          { guard: 'documentsWait', target: 'runningAction', actions: 'planOpening' },
+          { guard: 'documentsWait', target: 'runningAction', actions: 'chooseOpening' },
           {
             guard: 'documentsNeedPlan',
             target: 'offeringSubscription',
@@ -76,7 +76,7 @@ export const listingMachine = listingSetup.createMachine({
           },
         ],
         'summary.requested': 'preparingSummary',
-        'favourite.toggled': [{ guard: 'isPreview' }, { target: 'runningAction', actions: 'planMark' }],
+        'favourite.toggled': [{ guard: 'isPreview' }, { target: 'runningAction', actions: 'chooseFavourite' }],
         'question.started': [
           { guard: 'isPreview' },
           {
@@ -108,7 +108,7 @@ export const listingMachine = listingSetup.createMachine({
     },
     runningAction: {
       tags: 'busy',
-      entry: 'forgetAnswer',
+      entry: 'forgetLostResponse',
       invoke: {
         src: 'runAction',
         input: ({ context: { id, action } }) => ({ id, action }),
@@ -126,13 +126,13 @@ export const listingMachine = listingSetup.createMachine({
     },
     preparingSummary: {
       tags: 'busy',
-      entry: 'forgetAnswer',
+      entry: 'forgetLostResponse',
       invoke: {
         src: 'downloadSummary',
         input: ({ context: { id, reader } }) => ({ id, reader }),
         onDone: { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         // Nothing has changed on the server, so the page stays and the member can try again.
-        onError: { target: 'shown', actions: 'noteLostAnswer' },
+        onError: { target: 'shown', actions: 'rememberLostResponse' },
       },
     },
     offeringSubscription: {

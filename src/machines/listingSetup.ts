@@ -9,9 +9,9 @@ import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
-import { forgetAnswer, noteLostAnswer, rememberRefusal, type WithLostAnswer } from './form.ts'
+import { forgetLostResponse, rememberLostResponse, rememberRefusal, type WithLostResponse } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
-import { type DraftEnd, proposalDraftMachine } from './proposalDraftMachine.ts'
+import { type ProposalDraftResult, proposalDraftMachine } from './proposalDraftMachine.ts'
 import { questionMachine } from './questionMachine.ts'
 import { reportMachine } from './reportMachine.ts'
 
@@ -23,7 +23,7 @@ export interface LoadedListing {
   /** For the member's own listing; null for others, or if loading failed. */
   analytics: Analytics | null
 }
-interface Context extends WithLostAnswer {
+interface Context extends WithLostResponse {
   id: string
   /** The reader whose view the owner previews; null for the viewer's own view. */
   reader: ListingReader | null
@@ -99,8 +99,8 @@ export const listingSetup = setup({
     mayAnswer: ({ context }, { id }: { id: string | null }) =>
       context.listing?.questions.may_answer === true && questionIn(context, id) !== null,
     questionChanged: (_, { listing }: { listing: ListingDetail | null }) => listing !== null,
-    draftWasSent: (_, end: DraftEnd) => end.as === 'sent',
-    draftNeedsPlan: (_, end: DraftEnd) => end.as === 'plan',
+    draftWasSent: (_, end: ProposalDraftResult) => end.as === 'sent',
+    draftNeedsPlan: (_, end: ProposalDraftResult) => end.as === 'plan',
     wasReported: (_, { sent }: { sent: boolean }) => sent,
   },
   actions: {
@@ -112,10 +112,10 @@ export const listingSetup = setup({
       listing: ({ context }, outcome: Outcome<ListingDetail>) => (outcome.ok ? outcome.value : context.listing),
     }),
     rememberRefusal: rememberRefusal(),
-    noteLostAnswer: noteLostAnswer(),
-    forgetAnswer: forgetAnswer(),
-    planMark: assign({ action: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
-    planOpening: assign({ action: 'open' }),
+    rememberLostResponse: rememberLostResponse(),
+    forgetLostResponse: forgetLostResponse(),
+    chooseFavourite: assign({ action: ({ context }) => (context.listing?.favourite ? 'unmark' : 'mark') }),
+    chooseOpening: assign({ action: 'open' }),
     choosePlan: assign({
       planMode: ({ context }, code: string | null | undefined) =>
         modeFor(code) === 'NEW' && context.mustRenew ? 'RENEW' : (modeFor(code) ?? 'NEW'),

@@ -14,7 +14,7 @@ export const listingsMachine = listingsSetup.createMachine({
     }),
     ...(seen ?? emptyListings),
     isAnswered: seen !== null && seen.list.length > 0,
-    cameBack: seen !== null,
+    isRestored: seen !== null,
     draft: input.query.text,
     refusedBounds: null,
     marked: null,
@@ -23,7 +23,7 @@ export const listingsMachine = listingsSetup.createMachine({
   initial: 'starting',
   invoke: [
     { src: 'followScroll' },
-    { src: 'readListingsAhead', input: ({ context }) => ({ base: context.base }) },
+    { src: 'prefetchListings', input: ({ context }) => ({ base: context.base }) },
     { src: 'watchAddress', input: ({ context }) => ({ kind: context.kind }) },
     { id: 'savedSearches', src: 'savedSearches', input: ({ context }) => ({ kind: context.kind, base: context.base }) },
   ],
@@ -113,7 +113,7 @@ export const listingsMachine = listingsSetup.createMachine({
     },
     marking: {
       invoke: {
-        src: 'markListing',
+        src: 'saveFavourite',
         input: ({ context: { marked } }) => ({ id: marked?.id ?? '', favourite: marked?.favourite ?? true }),
         onDone: [
           { guard: { type: 'wasMarked', params: output }, target: 'shown', actions: ['showMark', 'forgetMark'] },

@@ -62,10 +62,10 @@ export const listingsWords = describe(listingsMachine, {
   },
   actors: {
     loadListings: ['the search for listings', 'लिस्टिंग की खोज'],
-    markListing: ['the request to save a heart', 'दिल का निशान सहेजने का अनुरोध'],
+    saveFavourite: ['the request to save a heart', 'दिल का निशान सहेजने का अनुरोध'],
     watchAddress: ['the watch on the browser’s back and forward buttons', 'ब्राउज़र के पीछे और आगे बटनों की निगरानी'],
     followScroll: ['the watch on how far the list is scrolled', 'सूची कितनी स्क्रॉल हुई, इसकी निगरानी'],
-    readListingsAhead: [
+    prefetchListings: [
       'the watch on links to listings, which are read before they are opened',
       'लिस्टिंग के लिंक की निगरानी, जो खुलने से पहले पढ़ ली जाती हैं',
     ],

@@ -20,14 +20,14 @@ export interface ListingsRequest {
   cursor: string | null
   limit: number
 }
-export interface ListingsFound
+export interface ListingsResponse
   extends Pick<ListingPage, 'list' | 'featured_count' | 'next_cursor' | 'corrected' | 'best_of'> {
   /** Null if counting failed or was not requested; the list works without it. */
   facets: Facets | null
   matching: Matching | null
 }
 /** The results so far. */
-export interface ListingsSeen {
+export interface ListingsResults {
   list: ListingCard[]
   /** The number of featured listings at the start. */
   featuredCount: number
@@ -39,13 +39,13 @@ export interface ListingsSeen {
   /** The options without a search text, used for suggesting filters for a typed text. */
   options: Facets['facets']
 }
-interface Context extends ListingsSeen, WithRefusal {
+interface Context extends ListingsResults, WithRefusal {
   /** The member's currency, in which amounts are entered. */
   currency: CurrencyCode
   /** The listings selected for comparison, across searches. */
   comparedChoice: ActorRefFrom<typeof comparedChoiceMachine>
   /** True on return to an earlier list, whose scroll position is restored. */
-  cameBack: boolean
+  isRestored: boolean
   kind: ProfileKind
   base: Base
   /** The typed text; `query.text` is the searched text. */
@@ -85,11 +85,11 @@ export interface ListingsInput {
   query: ListingQuery
   view: View
   /** The results before the member opened a listing; null on a new visit. */
-  seen: ListingsSeen | null
+  seen: ListingsResults | null
   /** The listings ticked for comparison. */
   chosen: readonly Chosen[]
 }
-export const emptyListings: ListingsSeen = {
+export const emptyListings: ListingsResults = {
   list: [],
   featuredCount: 0,
   cursor: null,
@@ -104,11 +104,11 @@ export const pageSizes: Record<View, number> = { gridView: 12, listView: 20 }
 export const listingsSetup = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ListingsInput },
   actors: {
-    loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(notProvided),
-    markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
+    loadListings: fromPromise<Outcome<ListingsResponse>, ListingsRequest>(notProvided),
+    saveFavourite: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(notProvided),
     watchAddress: listener<Event, { kind: ProfileKind }>(),
     followScroll: listener<EventObject>(),
-    readListingsAhead: listener<EventObject, { base: Base }>(),
+    prefetchListings: listener<EventObject, { base: Base }>(),
     savedSearches: savedSearchesMachine,
     comparedChoice: comparedChoiceMachine,
   },
@@ -151,7 +151,7 @@ export const listingsSetup = setup({
     pushAddress: effect(),
     replaceAddress: effect(),
     restart: assign({ cursor: null, isAnswered: false, ...withoutRefusal }),
-    showFound: assign(({ context }, outcome: Outcome<ListingsFound>) =>
+    showFound: assign(({ context }, outcome: Outcome<ListingsResponse>) =>
       outcome.ok ? found(context, outcome.value) : {},
     ),
     rememberRefusal: rememberRefusal(),
@@ -171,7 +171,7 @@ function toggled(query: ListingQuery, { name, value }: { name: string; value: st
 }
 
 /** Applies a page: the first replaces the list, later ones extend it. Parts that were not requested stay. */
-const found = ({ query, cursor, list, featuredCount, facets, matching, options }: Context, page: ListingsFound) => ({
+const found = ({ query, cursor, list, featuredCount, facets, matching, options }: Context, page: ListingsResponse) => ({
   isAnswered: true,
   marked: null,
   list: cursor === null ? page.list : [...list, ...page.list],

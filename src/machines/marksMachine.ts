@@ -7,14 +7,14 @@ export interface Mark {
   chatId: string
   seq: number
 }
-type Places = Readonly<Record<string, number>>
+type Positions = Readonly<Record<string, number>>
 interface Context {
   /** The time to collect, in milliseconds. */
   gathering: number
   /** The furthest position of each conversation that was or will be sent. */
-  reached: Places
+  reached: Positions
   /** Positions not sent yet. */
-  waiting: Places
+  waiting: Positions
 }
 type Event = ({ type: 'position.reached' } & Mark) | ({ type: 'mark.lost' } & Mark)
 
@@ -72,4 +72,4 @@ export const marksMachine = setup({
   },
 })
 
-const marksOf = (places: Places): Mark[] => Object.entries(places).map(([chatId, seq]) => ({ chatId, seq }))
+const marksOf = (places: Positions): Mark[] => Object.entries(places).map(([chatId, seq]) => ({ chatId, seq }))

@@ -12,7 +12,7 @@ import { notProvided, output } from './outcome.ts'
  * them. They end with the account or profile to which they belong.
  */
 
-export interface Writing {
+export interface ConversationInput {
   chatId: string
   /** The seed of message ids. */
   lastId: string
@@ -33,7 +33,7 @@ type Event =
   | { type: 'owner.changed'; owner: string | null }
   | { type: 'updates.requested' }
   | { type: 'chats.opened' }
-  | ({ type: 'conversation.opened' } & Writing)
+  | ({ type: 'conversation.opened' } & ConversationInput)
   | MemberUpdate
 
 export type MemberActor = ActorRefFrom<typeof memberMachine>
@@ -42,7 +42,7 @@ export const memberMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as MemberUpdate },
   actors: {
     watchOwner: listener<Event>(),
-    findUnsent: fromPromise<Writing[], { owner: string }>(notProvided),
+    findUnsent: fromPromise<ConversationInput[], { owner: string }>(notProvided),
     live: liveMachine,
     chatList: chatListMachine,
     conversation: conversationMachine,
@@ -50,8 +50,8 @@ export const memberMachine = setup({
     deliveryMarks: marksMachine,
   },
   guards: {
-    isSignedIn: (_, owner: string | null) => owner !== null,
-    hasUnsent: (_, writings: readonly Writing[]) => writings.length > 0,
+    isLoggedIn: (_, owner: string | null) => owner !== null,
+    hasUnsent: (_, writings: readonly ConversationInput[]) => writings.length > 0,
     hasList: ({ context }) => context.list !== null,
   },
   actions: {
@@ -61,7 +61,7 @@ export const memberMachine = setup({
     }),
     startList: assign({ list: ({ context, spawn }) => context.list ?? spawn('chatList', { id: 'chatList' }) }),
     startConversations: assign({
-      conversations: ({ context: { owner, conversations }, spawn }, writings: readonly Writing[]) => ({
+      conversations: ({ context: { owner, conversations }, spawn }, writings: readonly ConversationInput[]) => ({
         ...conversations,
         ...Object.fromEntries(
           writings
@@ -91,7 +91,7 @@ export const memberMachine = setup({
     absent: {
       on: {
         'owner.changed': {
-          guard: { type: 'isSignedIn', params: ({ event }) => event.owner },
+          guard: { type: 'isLoggedIn', params: ({ event }) => event.owner },
           target: 'present',
           actions: { type: 'rememberOwner', params: ({ event }) => event.owner },
         },
@@ -117,7 +117,7 @@ export const memberMachine = setup({
         // Not at the root: the owner watcher must keep running, or it would report the owner again and again.
         'owner.changed': [
           {
-            guard: { type: 'isSignedIn', params: ({ event }) => event.owner },
+            guard: { type: 'isLoggedIn', params: ({ event }) => event.owner },
             target: 'present',
             reenter: true,
             actions: { type: 'rememberOwner', params: ({ event }) => event.owner },

@@ -28,7 +28,7 @@ export const memberWords = describe(memberMachine, {
     ],
   },
   guards: {
-    isSignedIn: ['somebody is signed in', 'कोई लॉग इन है'],
+    isLoggedIn: ['somebody is signed in', 'कोई लॉग इन है'],
     hasUnsent: ['messages of an earlier visit were not sent', 'पिछली बार के संदेश भेजे नहीं गए'],
     hasList: ['the list of conversations was opened before', 'बातचीत की सूची पहले खोली गई थी'],
   },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ChatMessage } from '../domain/chats/messageSchema.ts'
-import { isWritten, longest } from '../domain/validation/length.ts'
+import { isWritten, maxLengths } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
 import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
@@ -32,7 +32,7 @@ export const messageEditMachine = setup({
   actors: { saveEdit: fromPromise<Outcome<ChatMessage>, MessageEdit>(notProvided) },
   guards: {
     isUnchanged: ({ context: { message, text } }) => text.trim() === message?.text,
-    isWritten: ({ context: { text } }) => isWritten(text, longest.message),
+    isWritten: ({ context: { text } }) => isWritten(text, maxLengths.message),
     wasSaved: isAccepted,
   },
   actions: {

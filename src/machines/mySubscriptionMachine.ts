@@ -2,7 +2,13 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { MySubscription, PaymentPage } from '../domain/contract/memberships.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
 import { effect } from './effect.ts'
-import { forgetAnswer, noteLostAnswer, rememberRefusal, type WithLostAnswer, withoutAnswer } from './form.ts'
+import {
+  forgetLostResponse,
+  rememberLostResponse,
+  rememberRefusal,
+  type WithLostResponse,
+  withoutLostResponse,
+} from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** The member's subscription: usage, cancellation, add-ons and payments. */
@@ -14,7 +20,7 @@ export type SubscriptionChange =
   | { kind: 'keepPlan' }
   | { kind: 'refund'; paymentId: string }
 
-interface Context extends WithLostAnswer {
+interface Context extends WithLostResponse {
   mine: MySubscription | null
   plansAt: string
   /** The purchase in the address, after an add-on's checkout was left or reloaded. */
@@ -45,7 +51,7 @@ export const mySubscriptionMachine = setup({
   guards: {
     wasDone: isAccepted,
     hasEarlierPayments: ({ context }) => context.mine?.payments_cursor != null,
-    wasStarted: ({ context }) => context.purchaseId !== null,
+    hasPurchaseId: ({ context }) => context.purchaseId !== null,
     wasBought: (_, bought: boolean) => bought,
   },
   actions: {
@@ -56,23 +62,23 @@ export const mySubscriptionMachine = setup({
     forgetId: assign({ purchaseId: null }),
     // No earlier change needs clearing: both cancelling and finishing clear it.
     rememberChange: assign({ change: (_, change: SubscriptionChange) => change }),
-    forgetChange: assign({ change: null, ...withoutAnswer }),
-    forgetAnswer: forgetAnswer(),
+    forgetChange: assign({ change: null, ...withoutLostResponse }),
+    forgetLostResponse: forgetLostResponse(),
     rememberRefusal: rememberRefusal(),
-    noteLostAnswer: noteLostAnswer(),
+    rememberLostResponse: rememberLostResponse(),
     announceChange: effect<Outcome<string | null>>(),
     refreshAccount: effect(),
   },
 }).createMachine({
   id: 'mySubscription',
-  context: ({ input }) => ({ ...input, mine: null, change: null, ...withoutAnswer }),
+  context: ({ input }) => ({ ...input, mine: null, change: null, ...withoutLostResponse }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'loadMySubscription',
         onDone: [
-          { guard: 'wasStarted', target: 'addingFeature', actions: { type: 'remember', params: output } },
+          { guard: 'hasPurchaseId', target: 'addingFeature', actions: { type: 'remember', params: output } },
           { target: 'shown', actions: { type: 'remember', params: output } },
         ],
         onError: 'unavailable',
@@ -109,7 +115,7 @@ export const mySubscriptionMachine = setup({
       on: { 'change.confirmed': 'applying', 'change.cancelled': { target: 'shown', actions: 'forgetChange' } },
     },
     applying: {
-      entry: 'forgetAnswer',
+      entry: 'forgetLostResponse',
       invoke: {
         src: 'applyChange',
         input: ({ context }) => context.change,
@@ -122,7 +128,7 @@ export const mySubscriptionMachine = setup({
           { target: 'confirming', actions: { type: 'rememberRefusal', params: output } },
         ],
         // Safe to repeat: a change that has already been made gets the same response.
-        onError: { target: 'confirming', actions: 'noteLostAnswer' },
+        onError: { target: 'confirming', actions: 'rememberLostResponse' },
       },
     },
     addingFeature: {

@@ -34,7 +34,7 @@ export const mySubscriptionWords = describe(mySubscriptionMachine, {
   guards: {
     hasEarlierPayments: ['there are earlier payments', 'पहले के और भुगतान हैं'],
     wasDone: ['the server has changed the subscription', 'सर्वर ने सदस्यता बदल दी'],
-    wasStarted: [
+    hasPurchaseId: [
       'the address of My Subscription names an open add-on checkout',
       '‘मेरी सदस्यता’ के पते में ऐड-ऑन का खुला चेकआउट है',
     ],

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, type StateValueFrom, setu
 import { lacksGlobalConnectProfile } from '../domain/members/globalConnectGate.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import { type AccountType, accountTypeOf } from '../domain/offerings.ts'
-import { type Address, homeBase, isOfEveryProfile, profileOf, type ScreenKey, withBase } from '../routes.ts'
+import { type Address, existsForEveryProfile, homeBase, profileOf, type ScreenKey, withBase } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import type { sessionMachine } from './sessionMachine.ts'
 
@@ -31,21 +31,21 @@ export const navigationMachine = setup({
     accountIsAwaited: ({ context }) => context.status === 'awaited',
     isGuarded: ({ context }) => context.address.route?.guarded === true,
     isForVisitors: ({ context }) => forVisitors.includes(context.address.route?.screen ?? 'home'),
-    isShutOut: ({ context: { me, address } }) =>
+    needsGlobalConnectProfile: ({ context: { me, address } }) =>
       me !== null && address.route?.isGlobalConnect === true && lacksGlobalConnectProfile(me),
-    isOfOtherProfile: ({ context }) =>
-      isTheirs(context) === true && profileOf(context.address) !== context.me?.account_type,
-    isOfNoneOfTheirs: ({ context }) =>
-      context.me?.account_type != null && isTheirs(context) === false && isOfEveryProfile(context.address),
+    belongsToOtherProfile: ({ context }) =>
+      hasProfileOf(context) === true && profileOf(context.address) !== context.me?.account_type,
+    belongsToNoOwnProfile: ({ context }) =>
+      context.me?.account_type != null && hasProfileOf(context) === false && existsForEveryProfile(context.address),
   },
   actions: {
     rememberAddress: assign({ address: (_, address: Address) => address }),
     rememberAccount: assign((_, account: Account) => account),
-    turnAway: effect(),
-    turnBack: effect(),
-    leadHome: effect(),
+    redirectToLogin: effect(),
+    redirectMissingProfile: effect(),
+    redirectHome: effect(),
     switchAccount: effect<AccountType | null>(),
-    showOwn: effect<string>(),
+    redirectToOwn: effect<string>(),
   },
 }).createMachine({
   id: 'navigation',
@@ -66,23 +66,23 @@ export const navigationMachine = setup({
     resolving: {
       always: [
         { guard: 'hasNoScreen', target: 'unknown' },
-        { guard: 'hasAccount', target: 'choosingProfile' },
+        { guard: 'hasAccount', target: 'checkingProfile' },
         { guard: 'isHome', target: 'greeting' },
         { guard: 'accountFailed', target: 'accountUnavailable' },
         { guard: 'accountIsAwaited', target: 'waiting' },
-        { guard: 'isGuarded', target: 'refused', actions: 'turnAway' },
+        { guard: 'isGuarded', target: 'refused', actions: 'redirectToLogin' },
         { target: 'permitted' },
       ],
     },
-    choosingProfile: {
+    checkingProfile: {
       always: [
-        { guard: 'isForVisitors', target: 'redirecting', actions: 'leadHome' },
-        { guard: 'isShutOut', target: 'refused', actions: 'turnBack' },
-        { guard: 'isOfOtherProfile', target: 'changingProfile' },
+        { guard: 'isForVisitors', target: 'redirecting', actions: 'redirectHome' },
+        { guard: 'needsGlobalConnectProfile', target: 'refused', actions: 'redirectMissingProfile' },
+        { guard: 'belongsToOtherProfile', target: 'changingProfile' },
         {
-          guard: 'isOfNoneOfTheirs',
+          guard: 'belongsToNoOwnProfile',
           target: 'redirecting',
-          actions: { type: 'showOwn', params: ({ context }) => ownAddress(context) },
+          actions: { type: 'redirectToOwn', params: ({ context }) => ownAddress(context) },
         },
         { target: 'permitted' },
       ],
@@ -117,7 +117,7 @@ export const navigationMachine = setup({
 const forVisitors: readonly ScreenKey[] = ['login', 'register']
 
 /** True if the member has the profile of the address; null if the address belongs to no profile. */
-function isTheirs({ me, address }: Context): boolean | null {
+function hasProfileOf({ me, address }: Context): boolean | null {
   const profile = profileOf(address)
   return profile && (me?.profiles.some(({ kind }) => accountTypeOf(kind) === profile) ?? false)
 }
@@ -132,16 +132,16 @@ function ownAddress({ me, address: { pathname, search } }: Context): string {
 /** The account according to the session. */
 export const accountIn = ({ value, context: { me } }: SnapshotFrom<typeof sessionMachine>): Account => ({
   me,
-  status: statuses[typeof value === 'string' ? value : 'signedIn'],
+  status: statuses[typeof value === 'string' ? value : 'loggedIn'],
 })
 
 type SessionState = StateValueFrom<typeof sessionMachine>
 const statuses: Record<Extract<SessionState, string> | keyof Exclude<SessionState, string>, Account['status']> = {
   restoring: 'awaited',
   loadingAccount: 'awaited',
-  signedIn: 'known',
+  loggedIn: 'known',
   switchingAccount: 'awaited',
   accountUnavailable: 'unavailable',
   loggingOut: 'awaited',
-  signedOut: 'visitor',
+  loggedOut: 'visitor',
 }

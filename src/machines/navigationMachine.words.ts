@@ -4,7 +4,7 @@ import { navigationMachine } from './navigationMachine.ts'
 export const navigationWords = describe(navigationMachine, {
   states: {
     resolving: ['the product decides what the address shows', 'ऐप तय करता है कि यह पता क्या दिखाएगा'],
-    choosingProfile: [
+    checkingProfile: [
       'the product compares the address with the profiles of the member',
       'ऐप पते का मिलान सदस्य की प्रोफ़ाइलों से करता है',
     ],
@@ -45,12 +45,12 @@ export const navigationWords = describe(navigationMachine, {
     accountIsAwaited: ['the account may still arrive', 'खाता अभी आ सकता है'],
     isGuarded: ['the address needs a login', 'इस पते के लिए लॉगिन चाहिए'],
     isForVisitors: ['the address is a login or a registration form', 'पता लॉगिन या पंजीकरण फ़ॉर्म का है'],
-    isShutOut: [
+    needsGlobalConnectProfile: [
       'the address belongs to Global Connect and the entrepreneur has no profile for it',
       'पता Global Connect का है और उद्यमी की उसके लिए प्रोफ़ाइल नहीं है',
     ],
-    isOfOtherProfile: ['the address belongs to another profile of the member', 'पता सदस्य की दूसरी प्रोफ़ाइल का है'],
-    isOfNoneOfTheirs: [
+    belongsToOtherProfile: ['the address belongs to another profile of the member', 'पता सदस्य की दूसरी प्रोफ़ाइल का है'],
+    belongsToNoOwnProfile: [
       'the address is a list of a profile that the member does not have',
       'पता ऐसी प्रोफ़ाइल की सूची का है जो सदस्य के पास नहीं है',
     ],

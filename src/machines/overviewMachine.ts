@@ -20,8 +20,8 @@ export type OverviewActor = ActorRefFrom<typeof overviewMachine>
 
 export const overviewMachine = setup({
   types: { context: {} as Context, events: {} as { type: 'retry.requested' }, input: {} as { me: Me } },
-  actors: { loadGreeting: fromPromise<Greeting, { me: Me }>(notProvided) },
-  actions: { rememberGreeting: assign((_, greeting: Greeting) => ({ greeting })) },
+  actors: { loadHomeContent: fromPromise<Greeting, { me: Me }>(notProvided) },
+  actions: { rememberHomeContent: assign((_, greeting: Greeting) => ({ greeting })) },
 }).createMachine({
   id: 'overview',
   context: ({ input }) => ({ me: input.me, greeting: null }),
@@ -29,9 +29,9 @@ export const overviewMachine = setup({
   states: {
     loading: {
       invoke: {
-        src: 'loadGreeting',
+        src: 'loadHomeContent',
         input: ({ context }) => ({ me: context.me }),
-        onDone: { target: 'shown', actions: { type: 'rememberGreeting', params: output } },
+        onDone: { target: 'shown', actions: { type: 'rememberHomeContent', params: output } },
         onError: 'unavailable',
       },
     },

@@ -20,6 +20,6 @@ export const overviewWords = describe(overviewMachine, {
     ],
   },
   actors: {
-    loadGreeting: ['the request for numbers and matches', 'आँकड़ों और मिलानों का अनुरोध'],
+    loadHomeContent: ['the request for numbers and matches', 'आँकड़ों और मिलानों का अनुरोध'],
   },
 })

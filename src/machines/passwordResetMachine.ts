@@ -73,7 +73,7 @@ export const passwordResetMachine = setup({
     nameIsValid: ({ context }) => isValid(loginNameErrors(context.name)),
     draftIsValid: ({ context }) => isValid(newPasswordErrors(context.draft)),
     wasReset: isAccepted,
-    proofIsGone: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
+    proofIsInvalid: (_, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
     mayHaveBeenReset: ({ context }, outcome: Outcome<null>) =>
       context.mayBeSet && !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
@@ -171,7 +171,7 @@ export const passwordResetMachine = setup({
             actions: ['forgetProof', 'forgetProgress'],
           },
           {
-            guard: { type: 'proofIsGone', params: output },
+            guard: { type: 'proofIsInvalid', params: output },
             target: 'namingAccount',
             actions: [{ type: 'rememberRefusal', params: output }, 'forgetProof', 'forgetProgress'],
           },

@@ -54,7 +54,7 @@ export const passwordResetWords = describe(passwordResetMachine, {
       'नया चुना गया पासवर्ड मान्य है और सही दोहराया गया है',
     ],
     wasReset: ['the server has replaced the forgotten password', 'सर्वर ने भूला हुआ पासवर्ड बदल दिया'],
-    proofIsGone: ['the reset code can no longer be used', 'रीसेट कोड अब उपयोग नहीं हो सकता'],
+    proofIsInvalid: ['the reset code can no longer be used', 'रीसेट कोड अब उपयोग नहीं हो सकता'],
     mayHaveBeenReset: [
       'the reset code is used up after an attempt that got no response',
       'बिना उत्तर वाले प्रयास के बाद रीसेट कोड उपयोग हो चुका है',

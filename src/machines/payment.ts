@@ -16,7 +16,7 @@ import type { Outcome, RefusalNote } from './outcome.ts'
  * authentication.
  */
 export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
-export type ProviderAnswer = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
+export type ChargeResult = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
 /** The provider's mounted form, with the function that charges it. */
 export interface CardForm {
   stripe: Stripe
@@ -76,4 +76,4 @@ const noTransaction: Transaction = {
 }
 
 /** The ids by which the server finds a transaction. */
-export const namesOf = ({ payment_intent, uuid }: Transaction) => ({ paymentIntent: payment_intent, trxId: uuid })
+export const paymentIdsOf = ({ payment_intent, uuid }: Transaction) => ({ paymentIntent: payment_intent, trxId: uuid })

@@ -1,5 +1,5 @@
 import { type Outcome, output } from './outcome.ts'
-import { type Confirmation, namesOf, transactionStatusOf } from './payment.ts'
+import { type Confirmation, paymentIdsOf, transactionStatusOf } from './payment.ts'
 import { paymentSetup } from './paymentSetup.ts'
 
 /** Pays a transaction: the provider charges the card, and the transaction is paid only once the server confirms it. */
@@ -28,7 +28,7 @@ export const paymentMachine = paymentSetup.createMachine({
     problem: null,
     status: null,
     confirmations: 0,
-    isInDoubt: false,
+    needsRecheck: false,
     attempt: 0,
     provider: null,
     form: null,
@@ -55,21 +55,21 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         'provider.readied': { target: 'idle', actions: { type: 'rememberForm', params: ({ event }) => event.form } },
         'provider.failed': 'providerUnavailable',
-        'recheck.requested': { actions: 'noteDoubt' },
+        'recheck.requested': { actions: 'requestRecheck' },
       },
       after: { patience: 'providerUnavailable' },
     },
     idle: {
-      always: { guard: 'isInDoubt', target: 'checking' },
+      always: { guard: 'needsRecheck', target: 'checking' },
       on: { 'payment.submitted': { guard: 'mayBePaid', target: 'processing' }, 'recheck.requested': 'checking' },
     },
     // Another tab may have paid the transaction or bought something else. Nothing is charged before the status is
     // known.
     checking: {
-      entry: 'forgetDoubt',
+      entry: 'clearRecheck',
       invoke: {
         src: 'confirmPayment',
-        input: ({ context: { transaction } }) => namesOf(transaction),
+        input: ({ context: { transaction } }) => paymentIdsOf(transaction),
         onDone: [
           {
             guard: { type: 'wasConfirmed', params: output },
@@ -102,7 +102,7 @@ export const paymentMachine = paymentSetup.createMachine({
             target: 'confirmationPending',
             actions: [
               { type: 'rememberStatus', params: output },
-              { type: 'noteTransactionStatus', params: () => 'processing' as const },
+              { type: 'rememberTransactionStatus', params: () => 'processing' as const },
               { type: 'announceStatus', params: output },
             ],
           },
@@ -110,7 +110,7 @@ export const paymentMachine = paymentSetup.createMachine({
             guard: { type: 'wasCancelled', params: output },
             target: 'over',
             actions: [
-              { type: 'noteTransactionStatus', params: () => 'cancelled' as const },
+              { type: 'rememberTransactionStatus', params: () => 'cancelled' as const },
               { type: 'announceStatus', params: output },
             ],
           },
@@ -134,7 +134,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: 'countConfirmation',
       invoke: {
         src: 'confirmPayment',
-        input: ({ context: { transaction } }) => namesOf(transaction),
+        input: ({ context: { transaction } }) => paymentIdsOf(transaction),
         onDone: [
           {
             guard: { type: 'wasConfirmed', params: output },
@@ -148,7 +148,7 @@ export const paymentMachine = paymentSetup.createMachine({
           isOver,
           // The bank declined later, so the card form returns. No toast: the form shows the message.
           {
-            guard: { type: 'formComesBack', params: output },
+            guard: { type: 'returnsToCardForm', params: output },
             target: 'preparing',
             actions: [{ type: 'rememberAnswer', params: output }, 'noteFailure', 'countAttempt'],
           },
@@ -161,7 +161,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'mayRetry', target: 'retrying' },
           {
             target: 'confirmationPending',
-            actions: { type: 'noteTransactionStatus', params: () => 'succeeded' as const },
+            actions: { type: 'rememberTransactionStatus', params: () => 'succeeded' as const },
           },
         ],
       },
@@ -178,7 +178,7 @@ export const paymentMachine = paymentSetup.createMachine({
     providerUnavailable: {
       on: {
         'retry.requested': { target: 'preparing', actions: 'countAttempt' },
-        'recheck.requested': { actions: 'noteDoubt' },
+        'recheck.requested': { actions: 'requestRecheck' },
       },
     },
     // Cancelled, replaced, expired, refunded or disputed: nothing can be paid here any more.

@@ -49,7 +49,7 @@ export const paymentWords = describe(paymentMachine, {
       'चेकआउट खुलने पर भुगतान पहले से चल रहा था',
     ],
     startsEnded: ['the payment was already closed when this checkout opened', 'चेकआउट खुलने पर भुगतान पहले से बंद था'],
-    isInDoubt: [
+    needsRecheck: [
       'another tab may have changed the payment before the card form was ready',
       'कार्ड फ़ॉर्म तैयार होने से पहले किसी दूसरे टैब ने भुगतान बदला हो सकता है',
     ],
@@ -61,7 +61,7 @@ export const paymentWords = describe(paymentMachine, {
     wasConfirmed: ['the server confirms the payment', 'सर्वर भुगतान की पुष्टि करता है'],
     isStillPending: ['the server says that the bank has not decided yet', 'सर्वर बताता है कि बैंक ने अभी निर्णय नहीं किया'],
     isOver: ['the server says that the payment is closed', 'सर्वर बताता है कि भुगतान बंद है'],
-    formComesBack: [
+    returnsToCardForm: [
       'the bank has declined after a while and the member can pay again',
       'बैंक ने कुछ देर बाद अस्वीकार किया और सदस्य फिर भुगतान कर सकता है',
     ],

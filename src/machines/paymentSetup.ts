@@ -7,11 +7,11 @@ import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import {
   type CardForm,
   type CardProblem,
+  type ChargeResult,
   type Confirmation,
   isAtStage,
   isInProcess,
   type PaymentInput,
-  type ProviderAnswer,
   transactionStatusOf,
 } from './payment.ts'
 
@@ -25,7 +25,7 @@ interface Context extends PaymentInput {
   status: string | null
   confirmations: number
   /** True if the status may have changed before the card form was ready, so that it is fetched first. */
-  isInDoubt: boolean
+  needsRecheck: boolean
   /** The number of times the card form was requested. */
   attempt: number
   /** The provider's script, once loaded. */
@@ -51,23 +51,23 @@ export const paymentSetup = setup({
   actors: {
     /** Null if the provider's script cannot be loaded. */
     loadProvider: fromPromise<Stripe | null, { publishableKey: string }>(notProvided),
-    chargeCard: fromPromise<ProviderAnswer, { form: CardForm | null }>(notProvided),
+    chargeCard: fromPromise<ChargeResult, { form: CardForm | null }>(notProvided),
     confirmPayment: fromPromise<Outcome<Confirmation>, { paymentIntent: string; trxId: string }>(notProvided),
     watchPayments: listener<Event>(),
   },
   guards: {
     startsPending: ({ context }) => stageOf(context.transactionStatus) === 'pending',
     startsEnded: ({ context }) => stageOf(context.transactionStatus) === 'over',
-    isInDoubt: ({ context }) => context.isInDoubt,
+    needsRecheck: ({ context }) => context.needsRecheck,
     wasLoaded: (_, provider: Stripe | null) => provider !== null,
-    wasCharged: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'succeeded',
-    failed: (_, answer: ProviderAnswer) => answer.kind === 'error',
-    isInProcess: (_, answer: ProviderAnswer) => answer.kind === 'status' && isInProcess(answer.status),
-    wasCancelled: (_, answer: ProviderAnswer) => answer.kind === 'status' && answer.status === 'canceled',
+    wasCharged: (_, answer: ChargeResult) => answer.kind === 'status' && answer.status === 'succeeded',
+    failed: (_, answer: ChargeResult) => answer.kind === 'error',
+    isInProcess: (_, answer: ChargeResult) => answer.kind === 'status' && isInProcess(answer.status),
+    wasCancelled: (_, answer: ChargeResult) => answer.kind === 'status' && answer.status === 'canceled',
     wasConfirmed: isAccepted,
     isStillPending: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'pending'),
     isOver: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'over'),
-    formComesBack: ({ context }, outcome: Outcome<Confirmation>) =>
+    returnsToCardForm: ({ context }, outcome: Outcome<Confirmation>) =>
       isAtStage(outcome, 'payable') && stageOf(context.transactionStatus) !== 'payable',
     isStillPayable: (_, outcome: Outcome<Confirmation>) => isAtStage(outcome, 'payable'),
     hasNoForm: ({ context }) => stageOf(context.transactionStatus) !== 'payable',
@@ -78,20 +78,20 @@ export const paymentSetup = setup({
   actions: {
     rememberProvider: assign({ provider: (_, provider: Stripe | null) => provider }),
     rememberForm: assign({ form: (_, form: CardForm) => form }),
-    noteDoubt: assign({ isInDoubt: true }),
-    forgetDoubt: assign({ isInDoubt: false }),
+    requestRecheck: assign({ needsRecheck: true }),
+    clearRecheck: assign({ needsRecheck: false }),
     forgetErrors: assign({ problem: null, status: null }),
     rememberProblem: assign({
-      problem: (_, answer: ProviderAnswer) => (answer.kind === 'error' ? answer.problem : null),
+      problem: (_, answer: ChargeResult) => (answer.kind === 'error' ? answer.problem : null),
     }),
     noteFailure: assign({ problem: { why: 'failed' } }),
     rememberStatus: assign({
-      status: (_, answer: ProviderAnswer) => (answer.kind === 'status' ? answer.status : null),
+      status: (_, answer: ChargeResult) => (answer.kind === 'status' ? answer.status : null),
     }),
-    noteTransactionStatus: assign({
+    rememberTransactionStatus: assign({
       transactionStatus: (_, transactionStatus: TransactionStatus) => transactionStatus,
     }),
-    announceStatus: effect<ProviderAnswer>(),
+    announceStatus: effect<ChargeResult>(),
     rememberAnswer: assign(({ context }, outcome: Outcome<Confirmation>) => ({
       transaction: outcome.ok ? outcome.value.transaction : context.transaction,
       transactionStatus: transactionStatusOf(outcome) ?? context.transactionStatus,

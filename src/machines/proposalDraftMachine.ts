@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
-import { isWritten, longest } from '../domain/validation/length.ts'
+import { isWritten, maxLengths } from '../domain/validation/length.ts'
 import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Writes a proposal, which is sent or saved as a draft. */
 
 /** The result; `code` determines which plan would allow the proposal. */
-export interface DraftEnd {
+export interface ProposalDraftResult {
   as: 'sent' | 'dropped' | 'plan'
   code: string | null
 }
@@ -22,7 +22,7 @@ interface Context extends WithRefusal {
   requestId: string
   message: string
   asDraft: boolean
-  end: DraftEnd
+  end: ProposalDraftResult
 }
 type Event =
   | { type: 'message.changed'; message: string }
@@ -37,11 +37,11 @@ export const proposalDraftMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { receiverProfileId: string; requestId: string },
-    output: {} as DraftEnd,
+    output: {} as ProposalDraftResult,
   },
   actors: { sendProposal: fromPromise<Outcome<Proposal>, WrittenProposal>(notProvided) },
   guards: {
-    isWritten: ({ context: { message } }) => isWritten(message, longest.proposal),
+    isWritten: ({ context: { message } }) => isWritten(message, maxLengths.proposal),
     wasSent: isAccepted,
     needsPlan: (_, outcome: Outcome<Proposal>) => !outcome.ok && planCodes.includes(outcome.refusal.code),
   },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import type { ProposalActionRequest } from '../domain/contract/proposals.ts'
-import { actionTerms, type ProposalAction } from '../domain/proposals/lifecycle.ts'
+import { actionRules, type ProposalAction } from '../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import {
   emptyForm,
@@ -214,7 +214,7 @@ export const proposalMachine = setup({
 
 /** The initial form of a step: a draft is sent with its message, a counter-offer starts with the current terms. */
 const initialForm = (action: ProposalAction, proposal: Proposal | null, currency: string): StepForm => {
-  const { input } = actionTerms[action]
+  const { input } = actionRules[action]
   if (input === 'message') return { ...emptyForm, text: proposal?.message ?? '' }
   return formFor(input === 'offer' ? (proposal?.offer ?? null) : null, currency)
 }

@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
-import { isWritten, longest } from '../domain/validation/length.ts'
+import { isWritten, maxLengths } from '../domain/validation/length.ts'
 import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** A question about a listing: asked by a reader, answered or removed by its owner. */
 
 /** A request to the server. */
-export interface QuestionSending {
+export interface QuestionRequest {
   task: QuestionTask
   listingId: string
   /** Empty for a new question. */
@@ -16,7 +16,7 @@ export interface QuestionSending {
   requestId: string
   text: string
 }
-interface Context extends QuestionSending, WithRefusal {
+interface Context extends QuestionRequest, WithRefusal {
   /** The question being answered or removed; empty for a new one. */
   about: string
   /** The listing after the change; null until then. */
@@ -24,16 +24,16 @@ interface Context extends QuestionSending, WithRefusal {
 }
 type Event = { type: 'text.changed'; text: string } | { type: 'question.submitted' } | { type: 'question.cancelled' }
 
-export const maxText: Record<QuestionTask, number> = { ask: longest.question, answer: longest.reply, remove: 0 }
+export const maxText: Record<QuestionTask, number> = { ask: maxLengths.question, answer: maxLengths.reply, remove: 0 }
 
 export const questionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as QuestionSending & { about: string },
+    input: {} as QuestionRequest & { about: string },
     output: {} as { listing: ListingDetail | null },
   },
-  actors: { sendQuestion: fromPromise<Outcome<ListingDetail>, QuestionSending>(notProvided) },
+  actors: { sendQuestion: fromPromise<Outcome<ListingDetail>, QuestionRequest>(notProvided) },
   guards: {
     isComplete: ({ context: { task, text } }) => task === 'remove' || isWritten(text, maxText[task]),
     wasSent: isAccepted,

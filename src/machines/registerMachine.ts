@@ -91,7 +91,7 @@ export const registerMachine = registerSetup.createMachine({
             actions: ['forgetInput', { type: 'announceGrant', params: output }],
           },
           {
-            guard: { type: 'proofIsGone', params: output },
+            guard: { type: 'proofIsInvalid', params: output },
             target: 'editing',
             actions: ['forgetProof', 'storeInput', { type: 'rememberRefusal', params: output }],
           },

@@ -41,7 +41,7 @@ export const registerWords = describe(registerMachine, {
     ],
     isValid: ['the check finds no errors in the registration', 'जाँच में पंजीकरण की कोई त्रुटि नहीं मिली'],
     wasGranted: ['the server has created the account', 'सर्वर ने खाता बना दिया'],
-    proofIsGone: ['the verified code of the email address has expired', 'ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई'],
+    proofIsInvalid: ['the verified code of the email address has expired', 'ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई'],
   },
   actors: {
     loadCountries: ['the request for the country list of the registration form', 'पंजीकरण फ़ॉर्म की देश-सूची का अनुरोध'],

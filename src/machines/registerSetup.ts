@@ -92,7 +92,7 @@ export const registerSetup = setup({
       email !== undefined && email !== context.draft.email,
     isValid: (_, errors: FieldErrors) => isValid(errors),
     wasGranted: isAccepted,
-    proofIsGone: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
+    proofIsInvalid: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
     rememberFault: rememberFault(),

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
-import { excess, longest } from '../domain/validation/length.ts'
+import { excess, maxLengths } from '../domain/validation/length.ts'
 import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
@@ -34,7 +34,7 @@ export const reportMachine = setup({
     sendReport: fromPromise<Outcome<unknown>, Report>(notProvided),
   },
   guards: {
-    hasReason: ({ context: { reason, text } }) => reason !== '' && excess(text, longest.report) === 0,
+    hasReason: ({ context: { reason, text } }) => reason !== '' && excess(text, maxLengths.report) === 0,
     wasSent: isAccepted,
   },
   actions: {

@@ -64,10 +64,10 @@ export const savedSearchesMachine = setup({
     showSearches: assign((_, loaded: SavedSearches) => loaded),
     changeName: assign({ name: (_, name: string) => name.slice(0, longestSearchName) }),
     chooseAlert: assign({ alert: (_, alert: AlertKind) => alert }),
-    planSaving: assign(({ context: { kind, name, alert, query } }) => ({
+    chooseSaving: assign(({ context: { kind, name, alert, query } }) => ({
       action: { what: 'save' as const, kind, name: name.trim(), alert, query: query ?? {} },
     })),
-    planAction: assign({ action: (_, action: SearchAction) => action }),
+    chooseAction: assign({ action: (_, action: SearchAction) => action }),
     forgetName: assign({ name: '', ...withoutRefusal, action: null }),
     rememberRefusal: rememberRefusal(),
     showSearch: effect<SavedSearch>(),
@@ -102,17 +102,17 @@ export const savedSearchesMachine = setup({
       on: {
         'name.changed': { actions: { type: 'changeName', params: ({ event }) => event.name } },
         'alert.chosen': { actions: { type: 'chooseAlert', params: ({ event }) => event.alert } },
-        'search.saved': { guard: 'isNamed', target: 'runningAction', actions: 'planSaving' },
+        'search.saved': { guard: 'isNamed', target: 'runningAction', actions: 'chooseSaving' },
         'search.changed': {
           target: 'runningAction',
           actions: {
-            type: 'planAction',
+            type: 'chooseAction',
             params: ({ event: { id, name, alert } }) => ({ what: 'change' as const, id, name, alert }),
           },
         },
         'search.removed': {
           target: 'runningAction',
-          actions: { type: 'planAction', params: ({ event }) => ({ what: 'remove' as const, id: event.id }) },
+          actions: { type: 'chooseAction', params: ({ event }) => ({ what: 'remove' as const, id: event.id }) },
         },
         'search.opened': { target: 'closed', actions: { type: 'showSearch', params: ({ event }) => event.search } },
         'subscription.chosen': { target: 'closed', actions: 'chooseSubscription' },

@@ -9,15 +9,15 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input, spawn }) => ({
-    late: spawn('lateFlows', { id: 'late' }),
+    late: spawn('lazyFlows', { id: 'late' }),
     hadToken: input.hasToken,
     hasDevice: input.hasDevice,
     me: input.hasToken ? input.stored : null,
     clockOffset: 0,
     isHidden: false,
-    comingFrom: null,
+    landingSource: null,
     requestedAccountType: null,
-    formerId: null,
+    previousAccountId: null,
   }),
   initial: 'restoring',
   invoke: [{ src: 'watchOtherTabs' }, { src: 'watchTab' }],
@@ -28,28 +28,28 @@ export const sessionMachine = sessionSetup.createMachine({
       actions: [
         'forgetAccount',
         { type: 'storeGrant', params: ({ event }) => event.grant },
-        { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
+        { type: 'rememberOrigin', params: ({ event }) => event.landingSource },
       ],
     },
     // This tab may show a page that the new account or profile does not have, so it navigates again.
     'session.changedElsewhere': { target: '.loadingAccount', reenter: true, actions: 'landAgain' },
     'session.refused': {
-      target: '.signedOut',
-      actions: ['clearStored', 'forgetAccount', 'shareEnd', 'leaveUnauthorized'],
+      target: '.loggedOut',
+      actions: ['clearStored', 'forgetAccount', 'broadcastLogout', 'goHomeUnauthorized'],
     },
-    'session.endedElsewhere': { target: '.signedOut', actions: ['clearTab', 'forgetAccount', 'leaveHome'] },
+    'session.endedElsewhere': { target: '.loggedOut', actions: ['clearTab', 'forgetAccount', 'goHome'] },
     'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
     'tab.hidden': { actions: 'noteHidden' },
-    'tab.shown': { actions: 'noteShown' },
+    'tab.shown': { actions: 'rememberVisible' },
   },
   states: {
-    restoring: { always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'signedOut' }] },
+    restoring: { always: [{ guard: 'hadToken', target: 'loadingAccount' }, { target: 'loggedOut' }] },
     loadingAccount: {
       on: {
         'account.changed': {
           target: 'loadingAccount',
           reenter: true,
-          actions: { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
+          actions: { type: 'rememberOrigin', params: ({ event }) => event.landingSource },
         },
         'logout.requested': { guard: 'hasAccount', target: 'loggingOut' },
       },
@@ -57,8 +57,8 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'loadAccount',
         onDone: [
           {
-            guard: { type: 'isSomebodyElse', params: output },
-            target: 'signedIn',
+            guard: { type: 'isDifferentAccount', params: output },
+            target: 'loggedIn',
             actions: [
               'clearTab',
               { type: 'welcome', params: ({ event }) => event.output.me },
@@ -69,7 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
           {
-            target: 'signedIn',
+            target: 'loggedIn',
             actions: [{ type: 'rememberAccount', params: output }, 'storeAccount', 'land', 'forgetOrigin'],
           },
         ],
@@ -79,12 +79,12 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
     },
-    signedIn: {
+    loggedIn: {
       initial: 'fresh',
       on: {
         'account.changed': {
           target: 'loadingAccount',
-          actions: { type: 'rememberOrigin', params: ({ event }) => event.comingFrom },
+          actions: { type: 'rememberOrigin', params: ({ event }) => event.landingSource },
         },
         'account.switched': {
           target: 'switchingAccount',
@@ -96,9 +96,9 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'refreshIsDue', params: ({ event }) => event.at },
             target: 'loadingAccount',
-            actions: 'noteShown',
+            actions: 'rememberVisible',
           },
-          { target: '.fresh', actions: 'noteShown' },
+          { target: '.fresh', actions: 'rememberVisible' },
         ],
       },
       states: {
@@ -114,7 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: 'switchAccount',
         input: ({ context }) => ({ accountType: context.requestedAccountType }),
-        onDone: { target: 'loadingAccount', actions: 'shareSwitch' },
+        onDone: { target: 'loadingAccount', actions: 'broadcastSwitch' },
         // A reload would return the same wrong account, and the switch would repeat forever.
         onError: 'accountUnavailable',
       },
@@ -123,7 +123,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'retry.requested': 'loadingAccount',
         'account.changed': 'loadingAccount',
-        'tab.shown': { target: 'loadingAccount', actions: 'noteShown' },
+        'tab.shown': { target: 'loadingAccount', actions: 'rememberVisible' },
         'logout.requested': 'loggingOut',
       },
     },
@@ -135,14 +135,14 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: [
           {
             guard: { type: 'hasEnded', params: output },
-            target: 'signedOut',
-            actions: ['clearStored', 'forgetAccount', 'shareEnd', 'leaveHome'],
+            target: 'loggedOut',
+            actions: ['clearStored', 'forgetAccount', 'broadcastLogout', 'goHome'],
           },
           { target: 'loadingAccount' },
         ],
         onError: 'loadingAccount',
       },
     },
-    signedOut: {},
+    loggedOut: {},
   },
 })

@@ -5,12 +5,12 @@ export const sessionWords = describe(sessionMachine, {
   states: {
     restoring: ['the product looks for a session from an earlier visit', 'ऐप पिछली बार का सत्र ढूँढ़ रहा है'],
     loadingAccount: ['the account of the member is loading', 'सदस्य का खाता लोड हो रहा है'],
-    signedIn: ['the member is signed in', 'सदस्य साइन इन है'],
-    'signedIn.fresh': [
+    loggedIn: ['the member is signed in', 'सदस्य साइन इन है'],
+    'loggedIn.fresh': [
       'the member is signed in and the account is reloaded every hour',
       'सदस्य साइन इन है और खाता हर घंटे फिर लोड होता है',
     ],
-    'signedIn.unseen': [
+    'loggedIn.unseen': [
       'the member is signed in but the tab is hidden; the account is not reloaded until the tab is seen',
       'सदस्य साइन इन है पर टैब छिपा है; टैब दिखने तक खाता फिर लोड नहीं होता',
     ],
@@ -20,7 +20,7 @@ export const sessionWords = describe(sessionMachine, {
       'खाता लोड नहीं हो सका; सदस्य फिर कोशिश कर सकता है या लॉग आउट कर सकता है',
     ],
     loggingOut: ['the member is logging out', 'सदस्य लॉग आउट कर रहा है'],
-    signedOut: ['nobody is signed in; only the public pages are open', 'कोई साइन इन नहीं है; केवल सार्वजनिक पृष्ठ खुले हैं'],
+    loggedOut: ['nobody is signed in; only the public pages are open', 'कोई साइन इन नहीं है; केवल सार्वजनिक पृष्ठ खुले हैं'],
   },
   events: {
     'session.granted': ['a login or a registration succeeds', 'लॉगिन या पंजीकरण सफल होता है'],
@@ -46,7 +46,10 @@ export const sessionWords = describe(sessionMachine, {
     isHidden: ['the tab is not visible', 'टैब दिखाई नहीं दे रहा है'],
     hasAccount: ['an account is already shown', 'एक खाता पहले से दिख रहा है'],
     hasEnded: ['the member confirmed the logout', 'सदस्य ने लॉग आउट की पुष्टि की'],
-    isSomebodyElse: ['the account belongs to a different member than before', 'खाता पहले वाले सदस्य का नहीं, किसी और का है'],
+    isDifferentAccount: [
+      'the account belongs to a different member than before',
+      'खाता पहले वाले सदस्य का नहीं, किसी और का है',
+    ],
     refreshIsDue: ['the account was loaded more than an hour ago', 'खाता लोड हुए एक घंटे से अधिक हो चुका है'],
   },
   actors: {
@@ -54,7 +57,7 @@ export const sessionWords = describe(sessionMachine, {
     switchAccount: ['the switch to the other profile', 'दूसरी प्रोफ़ाइल पर जाने का अनुरोध'],
     logout: ['the logout', 'लॉग आउट'],
     watchOtherTabs: ['news from the other tabs of this browser', 'इस ब्राउज़र के दूसरे टैबों की सूचना'],
-    lateFlows: ['the flows that outlive their screens', 'अपनी स्क्रीन के बाद भी चलने वाले फ़्लो'],
+    lazyFlows: ['the flows that outlive their screens', 'अपनी स्क्रीन के बाद भी चलने वाले फ़्लो'],
     watchTab: ['the watch on whether the tab is visible', 'टैब दिख रहा है या नहीं, इसकी निगरानी'],
   },
   delays: {

@@ -11,7 +11,7 @@ import { notProvided } from './outcome.ts'
 
 interface Context {
   /** Spawned, not invoked: it outlives screens and account changes. */
-  late: ActorRefFrom<typeof lateFlows>
+  late: ActorRefFrom<typeof lazyFlows>
   hadToken: boolean
   hasDevice: boolean
   me: Me | null
@@ -19,25 +19,25 @@ interface Context {
   clockOffset: number
   /** True while the tab is hidden and postpones the refresh. */
   isHidden: boolean
-  comingFrom: LandingSource | null
+  landingSource: LandingSource | null
   requestedAccountType: AccountType | null
   /** The account of this tab before another tab changed the session. */
-  formerId: string | null
+  previousAccountId: string | null
 }
 
 /** A flow that outlives its screens and whose code is loaded when first needed. */
-export interface LateFlow {
+export interface LazyFlow {
   type: 'flow.loaded'
   name: 'member' | 'waiting'
   logic: AnyActorLogic
 }
 
 type Event =
-  | { type: 'session.granted'; grant: SessionGrant; comingFrom: LandingSource | null }
+  | { type: 'session.granted'; grant: SessionGrant; landingSource: LandingSource | null }
   | { type: 'session.refused' }
   | { type: 'session.endedElsewhere' }
   | { type: 'session.changedElsewhere' }
-  | { type: 'account.changed'; comingFrom: LandingSource | null }
+  | { type: 'account.changed'; landingSource: LandingSource | null }
   | { type: 'account.switched'; accountType: AccountType }
   | { type: 'device.changed'; hasDevice: boolean }
   | { type: 'tab.shown'; at: number }
@@ -59,7 +59,7 @@ export interface SessionInput {
 
 const hour = 3_600_000
 /** Starts each flow that has loaded. */
-const lateFlows = listener<LateFlow>()
+const lazyFlows = listener<LazyFlow>()
 
 export const sessionSetup = setup({
   types: {} as { context: Context; events: Event; children: { logout: 'logout' }; input: SessionInput },
@@ -69,44 +69,44 @@ export const sessionSetup = setup({
     logout: logoutMachine,
     watchOtherTabs: listener<Event>(),
     watchTab: listener<Event>(),
-    lateFlows,
+    lazyFlows,
   },
   guards: {
     hadToken: ({ context }) => context.hadToken,
     isHidden: ({ context }) => context.isHidden,
     hasAccount: ({ context }) => context.me !== null,
     hasEnded: (_, { ended }: { ended: boolean }) => ended,
-    isSomebodyElse: ({ context }, { me }: LoadedAccount) =>
-      context.formerId !== null && context.formerId !== me.basic_info.uuid,
+    isDifferentAccount: ({ context }, { me }: LoadedAccount) =>
+      context.previousAccountId !== null && context.previousAccountId !== me.basic_info.uuid,
     refreshIsDue: ({ context }, at: number) =>
       context.me !== null && at + context.clockOffset - Date.parse(context.me.server_time) >= hour,
   },
   actions: {
     storeGrant: effect<SessionGrant>(),
-    rememberOrigin: assign({ comingFrom: (_, comingFrom: LandingSource | null) => comingFrom }),
-    forgetOrigin: assign({ comingFrom: null }),
-    rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, formerId: null })),
+    rememberOrigin: assign({ landingSource: (_, landingSource: LandingSource | null) => landingSource }),
+    forgetOrigin: assign({ landingSource: null }),
+    rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, previousAccountId: null })),
     rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),
     rememberType: assign({ requestedAccountType: (_, accountType: AccountType) => accountType }),
-    forgetAccount: assign({ me: null, comingFrom: null, requestedAccountType: null, formerId: null }),
-    landAgain: assign(({ context: { me, formerId } }) => ({
+    forgetAccount: assign({ me: null, landingSource: null, requestedAccountType: null, previousAccountId: null }),
+    landAgain: assign(({ context: { me, previousAccountId } }) => ({
       me: null,
-      comingFrom: 'LOGIN' as const,
+      landingSource: 'LOGIN' as const,
       requestedAccountType: null,
-      formerId: me?.basic_info.uuid ?? formerId,
+      previousAccountId: me?.basic_info.uuid ?? previousAccountId,
     })),
     noteHidden: assign({ isHidden: true }),
-    noteShown: assign({ isHidden: false }),
+    rememberVisible: assign({ isHidden: false }),
     storeAccount: effect(),
     land: effect(),
     clearStored: effect(),
     /** Clears the member's input in this tab. The rest ended with the session in the other tab. */
     clearTab: effect(),
-    shareSwitch: effect(),
+    broadcastSwitch: effect(),
     welcome: effect<Me>(),
-    shareEnd: effect(),
-    leaveUnauthorized: effect(),
-    leaveHome: effect(),
+    broadcastLogout: effect(),
+    goHomeUnauthorized: effect(),
+    goHome: effect(),
     reportLoad: effect<{ error: unknown }>(),
   },
   delays: {

@@ -5,11 +5,11 @@ import { type Input, subscriptionsSetup } from './subscriptionsSetup.ts'
 
 /** Sells a plan: the member chooses it, sees its price and end date, and pays. */
 
-type Moved = { event: Pick<Input, 'requestedMode' | 'origin'> }
+type AddressChanged = { event: Pick<Input, 'requestedMode' | 'origin'> }
 /** While only plans are shown, a new address loads its own. */
 const withAddress = {
   target: 'loading',
-  actions: { type: 'rememberAddress', params: ({ event }: Moved) => event },
+  actions: { type: 'rememberAddress', params: ({ event }: AddressChanged) => event },
 } as const
 
 export const subscriptionsMachine = subscriptionsSetup.createMachine({
@@ -19,7 +19,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     mobileProof: null,
     offers: null,
     chosen: null,
-    asksAgain: false,
+    mustConfirmAgain: false,
     purchase: null,
     ...withoutRefusal,
   }),
@@ -33,9 +33,9 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         src: 'loadOffers',
         input: ({ context }) => context,
         onDone: [
-          { guard: 'wasStarted', target: 'resuming', actions: { type: 'rememberOffers', params: output } },
+          { guard: 'hasPurchaseId', target: 'resuming', actions: { type: 'rememberOffers', params: output } },
           {
-            guard: { type: 'asksAgain', params: output },
+            guard: { type: 'mustConfirmAgain', params: output },
             target: 'reviewing',
             actions: { type: 'rememberOffers', params: output },
           },
@@ -149,7 +149,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     // Safe to repeat: the server returns the open purchase.
     unanswered: {
       on: {
-        'retry.requested': [{ guard: 'wasStarted', target: 'resuming' }, { target: 'openingPurchase' }],
+        'retry.requested': [{ guard: 'hasPurchaseId', target: 'resuming' }, { target: 'openingPurchase' }],
         'plans.requested': { target: 'loading', actions: 'forgetId' },
       },
     },

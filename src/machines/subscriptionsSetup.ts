@@ -48,7 +48,7 @@ interface Context extends WithRefusal {
   offers: Offers | null
   chosen: PlanOffer | null
   /** True if the plan must be confirmed again, at the current price. */
-  asksAgain: boolean
+  mustConfirmAgain: boolean
   purchase: Purchase | null
 }
 type Event =
@@ -90,8 +90,9 @@ export const subscriptionsSetup = setup({
     isVisitor: ({ context }) => context.buyer === 'visitor',
     isMember: ({ context }) => context.buyer === 'member',
     hasNoProfile: ({ context }) => context.buyer === 'without_profile',
-    wasStarted: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
-    asksAgain: ({ context }, offers: Offers) => context.asksAgain && offerOf(context, offers)?.quote != null,
+    hasPurchaseId: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
+    mustConfirmAgain: ({ context }, offers: Offers) =>
+      context.mustConfirmAgain && offerOf(context, offers)?.quote != null,
     wasPaid: (_, outcome: Outcome<Purchase>) =>
       outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
     priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
@@ -105,9 +106,9 @@ export const subscriptionsSetup = setup({
     rememberOffers: assign({
       offers: (_, offers: Offers) => offers,
       chosen: ({ context }, offers: Offers) => offerOf(context, offers),
-      asksAgain: false,
+      mustConfirmAgain: false,
     }),
-    askAgain: assign({ asksAgain: true }),
+    askAgain: assign({ mustConfirmAgain: true }),
     rememberId: assign({ purchaseId: (_, id: string) => id }),
     forgetId: assign({ purchaseId: null }),
     rememberAddress: assign((_, { requestedMode, origin }: Pick<Context, 'requestedMode' | 'origin'>) => ({

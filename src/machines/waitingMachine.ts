@@ -10,7 +10,7 @@ export interface PendingCall {
   /** Milliseconds on the clock used by all events of this machine. */
   since: number
   mayBeCancelled: boolean
-  giveUp: () => void
+  cancel: () => void
 }
 interface Context {
   /** Oldest first. */

@@ -33,7 +33,7 @@ export const wizardMachine = wizardSetup.createMachine({
           {
             guard: 'inputWasStored',
             target: 'editing.changed',
-            actions: [{ type: 'rememberLoaded', params: output }, 'offerDraft'],
+            actions: [{ type: 'rememberLoaded', params: output }, 'scheduleAutosave'],
           },
           { target: 'editing', actions: { type: 'rememberLoaded', params: output } },
         ],
@@ -82,7 +82,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     saving: {
       tags: 'busy',
-      entry: ['forgetErrors', 'settleDraft'],
+      entry: ['forgetErrors', 'cancelAutosave'],
       invoke: {
         src: 'saveStep',
         input: ({ context: { kind, step, answers } }) => ({ kind, step, answers }),
@@ -121,7 +121,7 @@ export const wizardMachine = wizardSetup.createMachine({
       },
     },
     savingDraft: {
-      entry: 'settleDraft',
+      entry: 'cancelAutosave',
       // Going back while the dialog is open changes nothing; the dialog stays open.
       on: { 'leaving.requested': {} },
       invoke: [

@@ -57,7 +57,7 @@ type Event =
   | { type: 'draft.saved' }
 
 /** The actions after each change of an answer. */
-export const answerChangeActions = ['requestPlaces', 'storeInput', 'offerDraft'] as const
+export const answerChangeActions = ['requestPlaces', 'storeInput', 'scheduleAutosave'] as const
 
 export const wizardSetup = setup({
   types: {
@@ -117,10 +117,10 @@ export const wizardSetup = setup({
     storeInput: effect(),
     forgetInput: effect(),
     /** Edits of a live profile are saved only at the owner's request; until then they stay in this tab. */
-    offerDraft: sendTo('draftAutosave', ({ context: { editsOne, answers } }) =>
+    scheduleAutosave: sendTo('draftAutosave', ({ context: { editsOne, answers } }) =>
       editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
     ),
-    settleDraft: sendTo('draftAutosave', { type: 'answers.settled' }),
+    cancelAutosave: sendTo('draftAutosave', { type: 'answers.settled' }),
     revealErrors: assign(({ context }) =>
       revealed(context, checkStep(context.kind, context.step, context.answers, context.thisYear)),
     ),

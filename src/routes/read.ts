@@ -51,7 +51,8 @@ export const profileOf = ({ route, params: { loginType, accountType } }: Address
 
 /** The screens that every profile has at its own address. */
 const ofEveryProfile: readonly ScreenKey[] = ['listings', 'proposals', 'proposal', 'chats', 'mySubscription']
-export const isOfEveryProfile = ({ route }: Address): boolean => route !== null && ofEveryProfile.includes(route.screen)
+export const existsForEveryProfile = ({ route }: Address): boolean =>
+  route !== null && ofEveryProfile.includes(route.screen)
 
 /** The role at the start of an address; null if there is none. */
 export const loginTypeAt = (path: string): LoginType | null => {

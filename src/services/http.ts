@@ -2,8 +2,8 @@ import { FetchError, ofetch } from 'ofetch'
 import type { Fault, Refusal } from '../domain/contract/envelope.ts'
 import { faultWords } from '../domain/contract/faultWords.ts'
 import type {
-  AnswerOf,
   ParamsOf,
+  ResponseOf,
   RouteName,
   SentBody,
   SentFields,
@@ -60,7 +60,7 @@ interface Call<N extends RouteName> {
 type Announcement = 'default' | 'everything' | 'lost' | 'nothing' | 'background'
 
 /** Posts without an id that are safe to send twice. */
-const harmless: ReadonlySet<string> = new Set<RouteName>([
+const idempotentPosts: ReadonlySet<string> = new Set<RouteName>([
   'POST /login',
   'POST /context',
   'POST /notifications/read',
@@ -69,7 +69,7 @@ const harmless: ReadonlySet<string> = new Set<RouteName>([
 
 /** True if a call can be cancelled: a repeated read or write is safe, even though its result is unknown. */
 const mayBeCancelled = ({ route, body = {} }: Call<RouteName>) =>
-  !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || harmless.has(route)
+  !route.startsWith('POST') || 'request_id' in body || 'client_id' in body || idempotentPosts.has(route)
 
 /**
  * Yields to the event loop, so that a slow device can handle input between the first calls of a screen.
@@ -91,7 +91,7 @@ function removeFailure(name: string): void {
 }
 
 /** A call of any route. @public */
-export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<N>> {
+export async function send<N extends RouteName>(one: Call<N>): Promise<ResponseOf<N>> {
   const { route, params, query, body, signal, authorized, asForm, keepalive = false, shows } = one
   const [method = '', pattern = ''] = route.split(' ')
   if (!methods.includes(method)) throw new Error('Invalid method')
@@ -106,7 +106,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
   signal?.addEventListener('abort', leave, { once: true })
   const endTracking = shows === 'background' ? null : trackCall(mayBeCancelled(one), leave)
   try {
-    const answer = await ofetch<AnswerOf<N> | Failed>(address, {
+    const answer = await ofetch<ResponseOf<N> | Failed>(address, {
       baseURL: base,
       method,
       retry: 0,
@@ -124,7 +124,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
         ? errorFrom(error.response?.status, error.data, token, error.response?.headers.get('x-request-id') ?? null)
         : error
     if (!abortController.signal.aborted)
-      publish(`${method} ${address}`, failure, token, method === 'GET' && !shows ? 'everything' : shows)
+      announceFailure(`${method} ${address}`, failure, token, method === 'GET' && !shows ? 'everything' : shows)
     throw failure
   } finally {
     signal?.removeEventListener('abort', leave)
@@ -132,7 +132,7 @@ export async function send<N extends RouteName>(one: Call<N>): Promise<AnswerOf<
   }
 }
 
-function publish(name: string, failure: unknown, token: string | null, shows: Announcement = 'default'): void {
+function announceFailure(name: string, failure: unknown, token: string | null, shows: Announcement = 'default'): void {
   const isLost = failure instanceof Unanswered && shows !== 'nothing' && shows !== 'background'
   if (isLost || (failure instanceof Refused && isAnnounced(failure, token, shows)))
     removals.set(name, toastError(failure.message))
@@ -226,7 +226,7 @@ export function upload<N extends UploadName>(
   route: N,
   { params, fields, file }: Part<'params', ParamsOf<N>> & { params?: Params; fields: SentFields<N>; file: File },
   { signal, onProgress, shows }: { signal: AbortSignal; onProgress: (share: number) => void; shows?: Announcement },
-): Promise<AnswerOf<N>> {
+): Promise<ResponseOf<N>> {
   const token = tokenInUse()
   const address = addressOf(route.slice(5), params)
   const name = `POST ${address}`
@@ -246,7 +246,7 @@ export function upload<N extends UploadName>(
       request.onloadend = trackCall(true, () => request.abort())
     }
     const fail = (failure: Error) => {
-      publish(name, failure, token, shows)
+      announceFailure(name, failure, token, shows)
       reject(failure)
     }
     request.onload = () => {

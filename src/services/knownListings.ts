@@ -49,7 +49,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
  * Preloads a listing when a pointer or the focus rests on a link to it, or a finger touches the link; at most once in
  * half a minute, and never with Save-Data on. Returns the stop function.
  */
-export function readListingsAhead(base: Base): () => void {
+export function prefetchListings(base: Base): () => void {
   const leaving = new AbortController()
   const underWay = new Set<string>()
   let resting: ReturnType<typeof setTimeout> | undefined

@@ -39,7 +39,7 @@ export function guardLeaving(ask: Ask): () => void {
 }
 
 /** True if following a link must be confirmed. A dialog over the same screen needs no confirmation. */
-export function confirmsLeaving(to: string): boolean {
+export function confirmLeaving(to: string): boolean {
   if (!guarded || new URL(to, location.href).pathname === guarded.pathname) return false
   guarded.ask(to)
   return true

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import type { AnswerOf } from '../domain/contract/routes.ts'
+import type { ResponseOf } from '../domain/contract/routes.ts'
 import { openStream } from './http.ts'
 
 /** The maximum silence. The server sends a heartbeat every 15 seconds, so longer silence means a dead connection. */
@@ -14,7 +14,7 @@ function withinSilence<T>(reading: Promise<T>): Promise<T> {
 }
 
 /** Reads server-sent events until the stream ends, falls silent or `signal` aborts; heartbeats are skipped. */
-export async function listen(signal: AbortSignal, onEvent: (event: AnswerOf<'GET /events'>) => void): Promise<void> {
+export async function listen(signal: AbortSignal, onEvent: (event: ResponseOf<'GET /events'>) => void): Promise<void> {
   const stream = await withinSilence(openStream('GET /events', signal))
   const reader = stream
     .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>)

@@ -88,7 +88,7 @@ export const downloadSummary = (
   )
 
 /** Safe to repeat. */
-export const markListing = (
+export const saveFavourite = (
   { id, favourite }: { id: string; favourite: boolean },
   signal: AbortSignal,
 ): Promise<Outcome<unknown>> =>
@@ -103,7 +103,7 @@ export const reportListing = (
 ): Promise<Outcome<unknown>> =>
   outcomeOf(call('POST /listings/:id/report', { params: { id }, body: { reason, text }, signal }))
 
-interface QuestionSending {
+interface QuestionRequest {
   task: QuestionTask
   listingId: string
   questionId: string
@@ -113,7 +113,7 @@ interface QuestionSending {
 
 /** Safe to repeat: each question has its own request id. */
 export function sendQuestion(
-  { task, listingId: id, questionId: question, requestId, text }: QuestionSending,
+  { task, listingId: id, questionId: question, requestId, text }: QuestionRequest,
   signal: AbortSignal,
 ): Promise<Outcome<ListingDetail>> {
   const params = { id, question }

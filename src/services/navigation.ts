@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { confirmsLeaving } from './leaveGuard.ts'
+import { confirmLeaving } from './leaveGuard.ts'
 import { rawTabStorage } from './tabStorage.ts'
 
 /** Counts our entries in this tab's history, so that going back never leaves the site. */
@@ -26,7 +26,7 @@ export function go(to: string, { replace = false }: { replace?: boolean } = {}):
 
 /** Follows a link like `go`, unless unsaved input must be confirmed first. */
 export const followLink: AroundNavHandler = (_, to, options) => {
-  if (!confirmsLeaving(to)) go(to, { replace: options?.replace ?? false })
+  if (!confirmLeaving(to)) go(to, { replace: options?.replace ?? false })
 }
 
 /** True if the previous history entry is ours, even from an earlier load of the page. */

@@ -8,7 +8,7 @@ interface WaitingCall {
   since: number
   mayBeCancelled: boolean
   /** Ends the call without a response, like a lost one but without a toast. */
-  giveUp: () => void
+  cancel: () => void
 }
 export type CallEvent = { type: 'call.sent'; call: WaitingCall } | { type: 'call.answered'; id: string }
 
@@ -16,8 +16,8 @@ export type CallEvent = { type: 'call.sent'; call: WaitingCall } | { type: 'call
 const unusual = 3_000
 
 /** Tracks a pending call; returns the function that ends the tracking. */
-export function trackCall(mayBeCancelled: boolean, giveUp: () => void): () => void {
-  const call: WaitingCall = { id: crypto.randomUUID(), since: performance.now(), mayBeCancelled, giveUp }
+export function trackCall(mayBeCancelled: boolean, cancel: () => void): () => void {
+  const call: WaitingCall = { id: crypto.randomUUID(), since: performance.now(), mayBeCancelled, cancel }
   let isReported = false
   const tell = (event: CallEvent) =>
     slowCalls.send(event).catch((error: unknown) => console.warn('a slow call could not be shown', error))

@@ -10,7 +10,7 @@ import type { Profile, ProfileDocument } from '../domain/registration/profileSch
 import { call, publicCall, upload } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-interface Mine {
+interface OwnProfile {
   profile: Profile | null
   suggested: Answers
   draft: Answers
@@ -18,7 +18,7 @@ interface Mine {
 const kindParams = (kind: ProfileKind) => ({ kind: accountTypeOf(kind) })
 const profileIn = ({ profile }: { profile: Profile }) => profile
 
-export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<Mine> =>
+export const loadProfile = (kind: ProfileKind, signal: AbortSignal): Promise<OwnProfile> =>
   call('GET /profiles/:kind', { params: kindParams(kind), signal })
 
 /** The profile as a stranger sees it, from the server; null before the first step is saved. */

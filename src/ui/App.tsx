@@ -35,7 +35,7 @@ export function App({ language, ...loaded }: Loaded & { language: Locales }) {
 
 const views: ByState<NavigationActor, ComponentType<Loaded>> = {
   resolving: Nothing,
-  choosingProfile: Nothing,
+  checkingProfile: Nothing,
   changingProfile: Nothing,
   permitted: Screen,
   greeting: Home,

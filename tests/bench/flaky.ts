@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findAll, missingLines, startPostgres } from '../../scripts/machine.ts'
 import { buildClient, root } from '../../scripts/prepare.mjs'
+import { findAll, missingLines, startPostgres } from '../../scripts/programs.ts'
 
 /**
  * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone | --busy] [FILE …]

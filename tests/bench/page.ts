@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium, freePort } from '../../scripts/machine.ts'
 import { buildClient, root } from '../../scripts/prepare.mjs'
+import { findChromium, freePort } from '../../scripts/programs.ts'
 
 buildClient()
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { open, speak, type Walker, walk } from '../support/addresses.ts'
 import { openBrowser } from '../support/browser.ts'
-import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../support/demo.ts'
+import { call, type LoggedIn, openDemoChat, signInDemo, writeText } from '../support/demo.ts'
 import { newDataDirectory, startProduct } from '../support/product.ts'
 import { type Scene, scenes } from './scenes.ts'
 
@@ -112,7 +112,7 @@ async function fillWithNews(origin: string): Promise<void> {
 }
 
 /** Takes a step in the first proposal that allows it. */
-async function step(origin: string, as: SignedIn, list: string, action: string): Promise<void> {
+async function step(origin: string, as: LoggedIn, list: string, action: string): Promise<void> {
   const rows = await call<{ list: { id: string; can: string[] }[] }>(origin, as, 'GET', list)
   const row = rows?.body.list.find(({ can }) => can.includes(action))
   if (row) await call(origin, as, 'POST', `proposals/${row.id}/${action}`, {})

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { actionTerms } from '../../src/domain/proposals/lifecycle.ts'
+import { actionRules } from '../../src/domain/proposals/lifecycle.ts'
 
 /**
  * Catalogue, section 3: new actions are locked after grace. A step that ends a proposal, is private or is automatic
  * stays open.
  */
 it('each step that advances a proposal requires a permission of the plan, and no other step does', () => {
-  const needs = Object.entries(actionTerms).map(([action, terms]) => [action, terms.needs])
+  const needs = Object.entries(actionRules).map(([action, terms]) => [action, terms.needs])
   expect(Object.fromEntries(needs)).toEqual({
     send: 'send_proposal',
     accept: 'accept_proposal',

@@ -51,19 +51,19 @@ const wrongs: Readonly<Record<string, readonly Wrong[]>> = {
   ],
   session: [
     {
-      says: '"loadingAccount" leads to "signedIn" or "accountUnavailable" or "signedOut" or "loggingOut"',
+      says: '"loadingAccount" leads to "loggedIn" or "accountUnavailable" or "loggedOut" or "loggingOut"',
       make: ({ loadingAccount }) =>
         Object.assign(loadingAccount?.invoke ?? {}, { onError: { target: 'loadingAccount', reenter: true } }),
       brokenBy: 'the start ↺ loadAccount gets no answer',
     },
     {
-      says: 'from "signedOut" the flow can reach "signedIn"',
-      make: ({ signedOut }) =>
-        Object.assign(signedOut ?? {}, { on: { 'session.granted': {}, 'session.changedElsewhere': {} } }),
+      says: 'from "loggedOut" the flow can reach "loggedIn"',
+      make: ({ loggedOut }) =>
+        Object.assign(loggedOut ?? {}, { on: { 'session.granted': {}, 'session.changedElsewhere': {} } }),
       brokenBy: 'the start',
     },
     {
-      says: '"switchingAccount" leads to "loadingAccount" or "accountUnavailable" or "signedOut"',
+      says: '"switchingAccount" leads to "loadingAccount" or "accountUnavailable" or "loggedOut"',
       make: ({ switchingAccount }) =>
         Object.assign(switchingAccount?.invoke ?? {}, { onError: { target: 'switchingAccount', reenter: true } }),
       brokenBy:

@@ -74,9 +74,9 @@ describe('a file of traces', () => {
   ])('that is none (%s) is refused with the place', (text, problem) => expect(() => readTraffic(text)).toThrow(problem))
 
   it('colours outer states too', () => {
-    const steps = [{ ...opened, flow: 'session', states: ['signedIn.fresh'] }]
+    const steps = [{ ...opened, flow: 'session', states: ['loggedIn.fresh'] }]
     const counts = countsOf(readTraffic(fileOf({ kind: 'visit', ...visit('T-1', '2026-11-24', steps) })))
-    expect(counts).toEqual({ session: { 'session.signedIn': 1, 'session.signedIn.fresh': 1, session: 1 } })
+    expect(counts).toEqual({ session: { 'session.loggedIn': 1, 'session.loggedIn.fresh': 1, session: 1 } })
   })
 })
 

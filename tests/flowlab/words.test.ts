@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { kinds, missingDescriptions, sharedWords, transitionWords, valueWords, wordsOf } from 'flowlab/model/wording.ts'
 import { describe, expect, it } from 'vitest'
-import { companions } from '../../flowlab/companions.ts'
+import { machineWords } from '../../flowlab/machineWords.ts'
 import { flows } from '../../flowlab/registry.ts'
 import { describe as say } from '../../src/machines/describe.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
@@ -11,7 +11,7 @@ import { reportMachine } from '../../src/machines/reportMachine.ts'
 import { reportWords } from '../../src/machines/reportMachine.words.ts'
 
 const devanagari = /[\u0900-\u097f]/
-const all = companions.flatMap((words) =>
+const all = machineWords.flatMap((words) =>
   kinds.flatMap((kind) =>
     Object.entries(words[kind]).map(([name, said]) => ({ at: `${words.machine} ${name}`, said })),
   ),
@@ -164,6 +164,6 @@ describe('no page of the product', () => {
       (path) => !/^flowlab\/|^tests\/flowlab\/words\w*\.test\.ts$|^src\/machines\/\w+Machine\.words\.ts$/.test(path),
     )
     expect(strangers).toEqual([])
-    expect(importers.filter((path) => path.startsWith('src/')).length).toBe(companions.length)
+    expect(importers.filter((path) => path.startsWith('src/')).length).toBe(machineWords.length)
   })
 })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, type Visitor } from '../support/browser.ts'
-import { call, type SignedIn, writeText } from '../support/demo.ts'
+import { call, type LoggedIn, writeText } from '../support/demo.ts'
 import { firefoxPath, openFirefox } from '../support/firefox.ts'
 import { type Member, membersOf, password } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!firefoxPath)('a founder in Firefox', () => {
   let browser: Browser
   let founder: Visitor
   let investor: Member
-  let backer: SignedIn
+  let backer: LoggedIn
   let chatId: string
 
   beforeAll(async () => {

@@ -68,7 +68,7 @@ describe('the gallery of flows', () => {
     await page.locator('svg.chart .found').first().waitFor()
     await page.getByLabel('Search states and transitions').fill('')
     await page.locator('svg.chart .fold').first().click()
-    await page.locator('[data-state="session.signedIn.unseen"]').waitFor({ state: 'detached' })
+    await page.locator('[data-state="session.loggedIn.unseen"]').waitFor({ state: 'detached' })
   })
 
   it('fits the picture both ways, and shows a minimap if it does not fit', async () => {
@@ -230,8 +230,8 @@ describe('the gallery of flows', () => {
     await expect.poll(percent).toBe(before)
     await page.getByLabel('State or transition').selectOption('payment.idle on payment.submitted if mayBePaid')
     await page.locator('.edge.selected').waitFor()
-    await page.goto('/flows#session/state/session.signedIn.unseen')
-    await expect.poll(() => inView('session.signedIn.unseen')).toBe(true)
+    await page.goto('/flows#session/state/session.loggedIn.unseen')
+    await expect.poll(() => inView('session.loggedIn.unseen')).toBe(true)
     await context.close()
   })
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
-import type { SignedIn } from '../support/demo.ts'
+import type { LoggedIn } from '../support/demo.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { answersFor, password as first, type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
@@ -33,7 +33,7 @@ async function visitor(): Promise<Page> {
 }
 
 /** A page at an address, already logged in. */
-async function seatedAt(address: string | undefined, as: SignedIn): Promise<Page> {
+async function seatedAt(address: string | undefined, as: LoggedIn): Promise<Page> {
   const made = await openLoggedIn(browser, product.origin, as, address)
   visitors.push(made)
   return made.page

@@ -12,7 +12,7 @@ const reader = join('src', 'ui', 'parts', 'states.ts')
  * The functions that create actors: for a screen with its flow, for a flow that outlives screens, and for their common
  * parent.
  */
-const makers = ['src/ui/parts/flowScreen.tsx', 'src/effects/lateFlow.ts', 'src/effects/live.ts']
+const makers = ['src/ui/parts/flowScreen.tsx', 'src/effects/lazyFlow.ts', 'src/effects/live.ts']
 
 const sourcesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

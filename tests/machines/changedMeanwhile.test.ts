@@ -8,7 +8,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { EarlierPage, MissedMessages, OpenedChat } from '../../src/machines/chatSetup.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
-import type { ListingsFound, ListingsRequest } from '../../src/machines/listingsSetup.ts'
+import type { ListingsRequest, ListingsResponse } from '../../src/machines/listingsSetup.ts'
 import { type NotificationState, notificationsMachine } from '../../src/machines/notificationsMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/machines/proposalMachine.ts'
@@ -75,7 +75,7 @@ it('a proposal that changed behind a dialog is loaded again when the dialog clos
   expect([actor.getSnapshot().value, loads.asked.length]).toEqual(['shown', 3])
 })
 
-const page: ListingsFound = {
+const page: ListingsResponse = {
   list: [listing],
   featured_count: 0,
   next_cursor: 'c',
@@ -86,19 +86,19 @@ const page: ListingsFound = {
 }
 
 function market() {
-  const loads = pending<Outcome<ListingsFound>>()
+  const loads = pending<Outcome<ListingsResponse>>()
   const marks = pending<Outcome<unknown>>()
   const clock = new SimulatedClock()
   const actor = createActor(
     listingsMachine.provide({
       actors: {
-        loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(({ input }) => loads.call(input)),
-        markListing: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(({ input }) =>
+        loadListings: fromPromise<Outcome<ListingsResponse>, ListingsRequest>(({ input }) => loads.call(input)),
+        saveFavourite: fromPromise<Outcome<unknown>, { id: string; favourite: boolean }>(({ input }) =>
           marks.call(input),
         ),
         watchAddress: fromCallback(() => {}),
         followScroll: fromCallback(() => {}),
-        readListingsAhead: fromCallback(() => {}),
+        prefetchListings: fromCallback(() => {}),
       },
       actions: { storeView: () => {}, storeSeen: () => {}, pushAddress: () => {}, replaceAddress: () => {} },
     }),

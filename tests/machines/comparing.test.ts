@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
-import type { ListingsFound } from '../../src/machines/listingsSetup.ts'
+import type { ListingsResponse } from '../../src/machines/listingsSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 describe('the listings ticked for comparison', () => {
@@ -11,7 +11,7 @@ describe('the listings ticked for comparison', () => {
     const actor = createActor(
       listingsMachine.provide({
         actors: {
-          loadListings: fromPromise(() => new Promise<Outcome<ListingsFound>>(() => {})),
+          loadListings: fromPromise(() => new Promise<Outcome<ListingsResponse>>(() => {})),
           watchAddress: fromCallback(() => {}),
           followScroll: fromCallback(() => {}),
         },

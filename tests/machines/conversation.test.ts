@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import { idAfter } from '../../src/domain/ids.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
-import type { OutgoingMessage, StoredWriting } from '../../src/machines/conversationSetup.ts'
+import type { OutgoingMessage, StoredConversation } from '../../src/machines/conversationSetup.ts'
 
 /** Sending in a chat: a refused message is set aside, and typed text is never lost. */
 
@@ -24,7 +24,7 @@ async function writing(refuses: readonly string[]) {
   const sent: string[] = []
   const logic = conversationMachine.provide({
     actors: {
-      restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
+      restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => ({
         draft: '',
         replyingTo: null,
         outgoing: [],
@@ -167,7 +167,7 @@ describe('a message', () => {
     const tries: unknown[] = []
     const logic = conversationMachine.provide({
       actors: {
-        restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
+        restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => ({
           draft: '',
           replyingTo: null,
           outgoing: [],
@@ -206,7 +206,7 @@ it('a message that the server refused stays refused after a reload, until the me
   const actor = createActor(
     conversationMachine.provide({
       actors: {
-        restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => ({
+        restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => ({
           draft: '',
           replyingTo: null,
           outgoing: [{ ...refused, refusal: no.refusal }],
@@ -232,10 +232,12 @@ it('a message that the server refused stays refused after a reload, until the me
 
 describe('the message that a text replies to', () => {
   const quoted = quoteOf(message)
-  const writing = (stored: StoredWriting) => {
+  const writing = (stored: StoredConversation) => {
     const kept: (string | null)[] = []
     const logic = conversationMachine.provide({
-      actors: { restoreWriting: fromPromise<StoredWriting, { chatId: string; owner: string }>(async () => stored) },
+      actors: {
+        restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => stored),
+      },
       actions: {
         storeDraft: ({ context }) => void kept.push(context.replyingTo?.id ?? null),
         storeOutgoing: () => {},
@@ -244,7 +246,7 @@ describe('the message that a text replies to', () => {
     const input = { chatId: 'c', owner: 'u investor', lastId: id }
     return { actor: createActor(logic, { input, clock: new SimulatedClock() }).start(), kept }
   }
-  const nothing: StoredWriting = { draft: '', replyingTo: null, outgoing: [] }
+  const nothing: StoredConversation = { draft: '', replyingTo: null, outgoing: [] }
 
   it('is stored when it is chosen, cancelled or sent', () => {
     const { actor, kept } = writing(nothing)
@@ -256,7 +258,7 @@ describe('the message that a text replies to', () => {
   })
 
   it('is restored with the text, unless the member has begun another one meanwhile', async () => {
-    const kept: StoredWriting = { draft: 'Yes', replyingTo: quoted, outgoing: [] }
+    const kept: StoredConversation = { draft: 'Yes', replyingTo: quoted, outgoing: [] }
     const { actor } = writing(kept)
     await waitFor(actor, (snapshot) => !snapshot.matches('restoring'))
     expect(actor.getSnapshot().context).toMatchObject({ draft: 'Yes', replyingTo: quoted })

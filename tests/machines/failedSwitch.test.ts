@@ -32,7 +32,7 @@ it('tries once to act as another profile, then asks the member', async () => {
         }),
         watchOtherTabs: fromCallback(() => {}),
         watchTab: fromCallback(() => {}),
-        lateFlows: fromCallback(() => {}),
+        lazyFlows: fromCallback(() => {}),
       },
       delays: { refreshInterval: 1e9 },
     }),

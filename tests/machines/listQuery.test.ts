@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, type EventFromLogic, fromPromise } from 'xstate'
 import { emptyQuery, type ListingQuery } from '../../src/domain/market/filters.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
-import type { ListingsFound, ListingsRequest } from '../../src/machines/listingsSetup.ts'
+import type { ListingsRequest, ListingsResponse } from '../../src/machines/listingsSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 
 /** The parts of a search that each step changes; all other parts stay as they are (docs/product 9). */
@@ -72,7 +72,7 @@ it.each(Object.values(rows).flat())('%o changes %o', (event, change) => {
   const never = () => new Promise<never>(() => {})
   const actor = createActor(
     listingsMachine.provide({
-      actors: { loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(never) },
+      actors: { loadListings: fromPromise<Outcome<ListingsResponse>, ListingsRequest>(never) },
       actions: { pushAddress: () => {} },
     }),
     {
@@ -96,7 +96,7 @@ it('a minimum above the maximum is refused until either changes', () => {
   const never = () => new Promise<never>(() => {})
   const actor = createActor(
     listingsMachine.provide({
-      actors: { loadListings: fromPromise<Outcome<ListingsFound>, ListingsRequest>(never) },
+      actors: { loadListings: fromPromise<Outcome<ListingsResponse>, ListingsRequest>(never) },
       actions: { pushAddress: () => {} },
     }),
     {

@@ -5,21 +5,21 @@ import { grant, id } from '../../flowlab/flows/samples.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../src/machines/chatListMachine.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
 import { liveMachine } from '../../src/machines/liveMachine.ts'
-import { type MemberUpdate, memberMachine, type Writing } from '../../src/machines/memberMachine.ts'
+import { type ConversationInput, type MemberUpdate, memberMachine } from '../../src/machines/memberMachine.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
-import type { LateFlow } from '../../src/machines/sessionSetup.ts'
+import type { LazyFlow } from '../../src/machines/sessionSetup.ts'
 
 /** Actors that run beside the screens of a member are part of the session, and end with the member's session. */
 
 const nothing = fromCallback(() => {})
 
 /** A member with one conversation and, by default, no unsent messages of an earlier visit. */
-async function member(unsent: Writing[] = []) {
+async function member(unsent: ConversationInput[] = []) {
   const actor = createActor(
     memberMachine.provide({
       actors: {
         watchOwner: nothing,
-        findUnsent: fromPromise<Writing[], { owner: string }>(async () => unsent),
+        findUnsent: fromPromise<ConversationInput[], { owner: string }>(async () => unsent),
         live: liveMachine.provide({ actors: { listen: nothing, watchNetwork: nothing } as never }),
         chatList: chatListMachine.provide({
           actors: {
@@ -95,14 +95,14 @@ it('a flow that outlives its screens also survives a login', () => {
   const received: string[] = []
   const machine = sessionMachine.provide({
     actors: {
-      lateFlows: fromCallback<LateFlow>(({ receive }) => {
+      lazyFlows: fromCallback<LazyFlow>(({ receive }) => {
         receive(({ name }) => void received.push(name))
         return () => received.push('ended')
       }),
     },
   })
   const session = createActor(machine, { input: { hasToken: false, hasDevice: false, stored: null } }).start()
-  session.send({ type: 'session.granted', grant, comingFrom: 'LOGIN' })
+  session.send({ type: 'session.granted', grant, landingSource: 'LOGIN' })
   session.getSnapshot().context.late.send({ type: 'flow.loaded', name: 'member', logic: nothing })
   expect(received).toEqual(['member'])
 })

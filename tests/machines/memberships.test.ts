@@ -8,7 +8,7 @@ import { globalConnectAccess } from '../../src/domain/members/globalConnect.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { TransactionStatus } from '../../src/domain/memberships/transactions.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
-import type { CardForm, Confirmation, ProviderAnswer } from '../../src/machines/payment.ts'
+import type { CardForm, ChargeResult, Confirmation } from '../../src/machines/payment.ts'
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
@@ -63,7 +63,7 @@ describe('a cancelled payment intent', () => {
   const cancelled = { code: 'PAYMENT_NOT_SUCCEEDED', message: 'Cancelled.', fields: { trx_id: 'cancelled' } } as const
 
   /** The toasts for the cancellation, and the resulting status. */
-  async function ended(charge: () => Promise<ProviderAnswer>, doubted: boolean) {
+  async function ended(charge: () => Promise<ChargeResult>, doubted: boolean) {
     const said: unknown[] = []
     const machine = paymentMachine.provide({
       actors: {
@@ -104,7 +104,7 @@ describe('a confirmation that the server refuses is shown once', () => {
     const machine = paymentMachine.provide({
       actors: {
         loadProvider,
-        chargeCard: fromPromise<ProviderAnswer, { form: CardForm | null }>(async () => ({
+        chargeCard: fromPromise<ChargeResult, { form: CardForm | null }>(async () => ({
           kind: 'status',
           status: 'succeeded',
         })),

@@ -189,10 +189,10 @@ describe('a login in another tab', () => {
       }),
       { input: { hasToken: true, hasDevice: false, stored: null }, clock },
     ).start()
-    await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+    await waitFor(session, (snapshot) => snapshot.matches('loggedIn'))
     account = { me: { ...me, basic_info: { ...me.basic_info, uuid, name: 'Another member' } }, clockOffset: 0 }
     session.send({ type: 'session.changedElsewhere' })
-    await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+    await waitFor(session, (snapshot) => snapshot.matches('loggedIn'))
     expect(reported).toEqual(expected)
   })
 })

@@ -24,11 +24,11 @@ function open(pathname: string, account: Account, search = '') {
   const actor = createActor(
     navigationMachine.provide({
       actions: {
-        turnAway: () => void done.push('turned away'),
-        turnBack: () => void done.push('turned back'),
-        leadHome: () => void done.push('led home'),
+        redirectToLogin: () => void done.push('turned away'),
+        redirectMissingProfile: () => void done.push('turned back'),
+        redirectHome: () => void done.push('led home'),
         switchAccount: (_, accountType) => void done.push(accountType),
-        showOwn: (_, own) => void done.push(own),
+        redirectToOwn: (_, own) => void done.push(own),
       },
     }),
     { input: { address: addressOf(pathname, search), ...account } },

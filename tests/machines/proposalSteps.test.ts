@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { proposal } from '../../flowlab/flows/listingSamples.ts'
-import { actionTerms, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
+import { actionRules, type ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { StepForm } from '../../src/domain/proposals/stepForm.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
@@ -29,7 +29,7 @@ const begins: Readonly<Record<string, StepForm>> = {
   make_offer: onTheTable,
 }
 
-const asking = (Object.keys(actionTerms) as ProposalAction[]).filter((action) => actionTerms[action].input !== null)
+const asking = (Object.keys(actionRules) as ProposalAction[]).filter((action) => actionRules[action].input !== null)
 const actions: ProposalAction[] = [...asking, 'accept', 'accept_counter', 'withdraw']
 
 async function chosen(action: ProposalAction, sent: (input: unknown) => void = () => {}) {
@@ -58,7 +58,7 @@ async function chosen(action: ProposalAction, sent: (input: unknown) => void = (
 it.each(actions)('%s starts with the known values', async (action) => {
   const actor = await chosen(action)
   const { form } = actor.getSnapshot().context
-  const isOffer = actionTerms[action].input === 'offer'
+  const isOffer = actionRules[action].input === 'offer'
   expect(form).toEqual(begins[action] ?? (isOffer ? onTheTable : blank))
 })
 

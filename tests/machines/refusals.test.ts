@@ -23,18 +23,18 @@ const codes = [
 
 const plan = ['QUOTA_EXCEEDED', 'SUBSCRIPTION_REQUIRED']
 const taken: Readonly<Record<string, readonly string[]>> = {
-  'accountDeletion.proofIsGone': ['PROOF_INVALID'],
+  'accountDeletion.proofIsInvalid': ['PROOF_INVALID'],
   'addonPurchase.priceChanged': ['PRICE_CHANGED'],
-  'conversation.mayPassLater': ['RATE_LIMITED'],
+  'conversation.isRateLimited': ['RATE_LIMITED'],
   // A document that no longer exists counts as deleted.
   'documentUpload.wasDeleted': ['NOT_FOUND'],
   'oneTimeCode.isOver': ['NOT_FOUND', 'OTP_EXPIRED', 'OTP_TOO_MANY'],
   'passwordReset.mayHaveBeenReset': ['PROOF_INVALID'],
-  'passwordReset.proofIsGone': ['PROOF_INVALID'],
+  'passwordReset.proofIsInvalid': ['PROOF_INVALID'],
   'proposal.fieldsAreInvalid': ['VALIDATION_FAILED'],
   'proposal.needsPlan': plan,
   'proposalDraft.needsPlan': ['FEATURE_NOT_IN_PLAN', ...plan],
-  'register.proofIsGone': ['PROOF_INVALID'],
+  'register.proofIsInvalid': ['PROOF_INVALID'],
   'subscriptions.mobileIsUnverified': ['MOBILE_NOT_VERIFIED'],
   'subscriptions.priceChanged': ['PRICE_CHANGED'],
 }

@@ -21,7 +21,7 @@ function watched() {
       },
       actions: {
         cancelCalls: (_, calls) => {
-          for (const { giveUp } of calls as readonly PendingCall[]) giveUp()
+          for (const { cancel } of calls as readonly PendingCall[]) cancel()
         },
       },
     }),
@@ -34,7 +34,7 @@ function watched() {
     sent: (id: string, { since = clock.now(), mayBeCancelled = true } = {}) =>
       actor.send({
         type: 'call.sent',
-        call: { id, since, mayBeCancelled, giveUp: () => cancelled.push(id) },
+        call: { id, since, mayBeCancelled, cancel: () => cancelled.push(id) },
         at: clock.now(),
       }),
     answered: (id: string) => actor.send({ type: 'call.answered', id, at: clock.now() }),

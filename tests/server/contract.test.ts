@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { Routes } from '../../server/kernel/http/contract.ts'
 import { openapi } from '../../server/kernel/http/openapi.ts'
 import type { Chat } from '../../src/domain/chats/chatSchema.ts'
-import { type AnswerOf, declarationOf, routeNames } from '../../src/domain/contract/routes.ts'
+import { declarationOf, type ResponseOf, routeNames } from '../../src/domain/contract/routes.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { call as Call, publicCall as PublicCall, upload as Upload } from '../../src/services/http.ts'
 import { targetNamed } from '../support/loginTargets.ts'
@@ -91,7 +91,7 @@ describe('a call of the client', () => {
       make as unknown as typeof Upload,
     ]
     const member = call('GET /me')
-    expectTypeOf(member).resolves.toEqualTypeOf<AnswerOf<'GET /me'>>()
+    expectTypeOf(member).resolves.toEqualTypeOf<ResponseOf<'GET /me'>>()
     expectTypeOf(member).resolves.toExtend<Me>()
     expectTypeOf(call('GET /chats/:id', { params: { id: 'x' } })).resolves.toExtend<{ chat: Chat }>()
     call('GET /chats/:id/messages', { params: { id: 'x' }, query: { before: 7, limit: 30 } })

@@ -20,7 +20,7 @@ import {
   transactions,
 } from '../../server/kernel/db/schema.ts'
 import { questionLimit } from '../../src/domain/market/questions.ts'
-import { excess, longest } from '../../src/domain/validation/length.ts'
+import { excess, maxLengths } from '../../src/domain/validation/length.ts'
 import { violationsOf } from '../support/faults.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -148,7 +148,7 @@ describe('the demo questions', () => {
       expect([text, times.slice(2).map(Number)]).toEqual([text, times.slice(2).map(Number).sort()])
       expect([text, Math.max(...times.slice(0, 2).map(Number)) < Number(plan.periodStart)]).toEqual([text, true])
       expect([text, plan.periodEnd > now, answer === null]).toEqual([text, true, answeredAt === null])
-      expect(excess(text, longest.question) + excess(answer ?? '', longest.reply)).toBe(0)
+      expect(excess(text, maxLengths.question) + excess(answer ?? '', maxLengths.reply)).toBe(0)
       expect(textOfNobody).toBe(text)
       expect(hides(asker, true)(text)).toBe(text)
       for (const line of [text, answer ?? '']) expect(hides(listing, listing.anonymous)(line)).toBe(line)

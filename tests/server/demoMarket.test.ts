@@ -21,7 +21,7 @@ import {
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { isFinal, lifecycle } from '../../src/domain/proposals/lifecycle.ts'
 import { documentsOfKind, holdsSeveral } from '../../src/domain/registration/documents.ts'
-import { excess, longest } from '../../src/domain/validation/length.ts'
+import { excess, maxLengths } from '../../src/domain/validation/length.ts'
 import { startTestServer } from '../support/server.ts'
 
 /** The demo data as a visitor sees it: a market with people in it, whose facts agree. */
@@ -216,7 +216,7 @@ describe('the demo proposals', () => {
 
   it('have no two equal texts', () => {
     expect(new Set(made.map(({ message }) => message)).size).toBe(made.length)
-    for (const { message } of made) expect(excess(message, longest.proposal)).toBe(0)
+    for (const { message } of made) expect(excess(message, maxLengths.proposal)).toBe(0)
   })
 
   it('proceed in order, by day in India, and are open only until their deadline', async () => {

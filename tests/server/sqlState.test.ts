@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { hasSqlState } from '../../server/kernel/db/sqlState.ts'
-import { errorAnswer } from '../../server/kernel/http/errors.ts'
+import { errorResponse } from '../../server/kernel/http/errors.ts'
 import type { Deps, Env } from '../../server/kernel/ports/deps.ts'
 
 const raised = (code: unknown) => Object.assign(new Error('raised by the database'), { code })
@@ -33,6 +33,6 @@ it.each([
     .get('/', () => {
       throw wrapped(raised(code), times)
     })
-  app.onError(errorAnswer)
+  app.onError(errorResponse)
   expect((await app.request('/')).status).toBe(status)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 
-export interface SignedIn {
+export interface LoggedIn {
   token: string
   id: string
 }
@@ -9,7 +9,7 @@ export interface SignedIn {
 /** Calls a running product as one of its members; null if there was no response. */
 export async function call<T>(
   origin: string,
-  as: SignedIn | null,
+  as: LoggedIn | null,
   method: string,
   path: string,
   body?: object,
@@ -34,7 +34,7 @@ export async function signInDemo(
   origin: string,
   email: string,
   loginType: 'investor' | 'entrepreneur',
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   const answer = await call<{ access_token: string; info_id: string }>(origin, null, 'POST', 'login', {
     login_type: loginType,
     target: { kind: 'email', email },
@@ -46,7 +46,7 @@ export async function signInDemo(
 }
 
 /** The chat of the demo founder and the demo investor, after an accepted proposal. */
-export async function openDemoChat(origin: string, founder: SignedIn, investor: SignedIn): Promise<string> {
+export async function openDemoChat(origin: string, founder: LoggedIn, investor: LoggedIn): Promise<string> {
   const sent = await call<{ list: { id: string; other: { name: string } }[] }>(
     origin,
     founder,
@@ -67,7 +67,7 @@ export async function openDemoChat(origin: string, founder: SignedIn, investor: 
 
 export const writeText = (
   origin: string,
-  as: SignedIn,
+  as: LoggedIn,
   chatId: string,
   text: string,
   clientId: string = randomUUID(),
@@ -79,7 +79,7 @@ export const writeText = (
   })
 
 /** The whole conversation as one of its members reads it. */
-export async function readAll(origin: string, as: SignedIn, chatId: string): Promise<ChatMessage[]> {
+export async function readAll(origin: string, as: LoggedIn, chatId: string): Promise<ChatMessage[]> {
   const all: ChatMessage[] = []
   for (let more = true; more; ) {
     const page = await call<{ list: ChatMessage[]; has_more: boolean }>(

@@ -7,14 +7,14 @@ import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import type { DocumentKind } from '../../src/domain/registration/documentKinds.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import type { Visitor } from './browser.ts'
-import type { SignedIn } from './demo.ts'
+import type { LoggedIn } from './demo.ts'
 import { targetNamed } from './loginTargets.ts'
 import { codeFor } from './mailbox.ts'
 import { onePixel, uploadOf } from './server.ts'
 
 type Caller = Pick<Member, 'headers'>
 
-export interface Member extends SignedIn {
+export interface Member extends LoggedIn {
   name: string
   email: string
   mobile: string
@@ -117,7 +117,7 @@ export function membersOf(origin: string, group = 'member') {
   }
 
   /** Another login of a member. */
-  async function logIn({ email }: Member, loginType: LoginType): Promise<SignedIn> {
+  async function logIn({ email }: Member, loginType: LoginType): Promise<LoggedIn> {
     const request = { login_type: loginType, target: { kind: 'email', email }, password, remember: false }
     const granted = await done<{ access_token: string; info_id: string }>('POST', '/api/login', request, {})
     return { token: granted.access_token, id: granted.info_id }

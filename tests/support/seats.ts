@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import { landingOf } from '../../src/landing.ts'
 import { newVisitor, type Visitor } from './browser.ts'
-import { call, type SignedIn } from './demo.ts'
+import { call, type LoggedIn } from './demo.ts'
 
 /** The browser storage after a login; the session's tests compare it with that of a real login. */
-async function loginStorage(origin: string, as: SignedIn) {
+async function loginStorage(origin: string, as: LoggedIn) {
   const answer = await call<Me>(origin, as, 'GET', 'me')
   if (answer?.status !== 200) throw new Error(`the session of ${as.id} is not known: ${JSON.stringify(answer?.body)}`)
   const { tab } = landingOf(answer.body, 'LOGIN')
@@ -32,7 +32,7 @@ async function loginStorage(origin: string, as: SignedIn) {
 }
 
 /** A person with a logged-in browser of their own; if an address is given, it is open there with the account loaded. */
-export async function openLoggedIn(browser: Browser, origin: string, as: SignedIn, address?: string): Promise<Visitor> {
+export async function openLoggedIn(browser: Browser, origin: string, as: LoggedIn, address?: string): Promise<Visitor> {
   const { cookie, entries } = await loginStorage(origin, as)
   const visitor = await newVisitor(browser, origin)
   const { context, page } = visitor

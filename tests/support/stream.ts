@@ -1,8 +1,8 @@
 import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
-import type { SignedIn } from './demo.ts'
+import type { LoggedIn } from './demo.ts'
 
 /** An open event stream of a member, as in a browser. `instance` selects one if the front supports the header. */
-export async function listenTo(origin: string, as: SignedIn, instance?: string) {
+export async function listenTo(origin: string, as: LoggedIn, instance?: string) {
   const stop = new AbortController()
   const events: LiveEvent[] = []
   const answer = await fetch(`${origin}/api/events`, {

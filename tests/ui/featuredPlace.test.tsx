@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { listing } from '../../flowlab/flows/listingSamples.ts'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
-import type { ListingsFound } from '../../src/machines/listingsSetup.ts'
+import type { ListingsResponse } from '../../src/machines/listingsSetup.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { Results } from '../../src/ui/market/Results.tsx'
 import { show } from '../support/inLanguage.tsx'
@@ -16,7 +16,11 @@ const named = (id: string, score: number) => ({
   featured: score < 70,
   match: { score, reasons: [] },
 })
-const page = (list: ListingsFound['list'], featured_count: number, next_cursor: string | null): ListingsFound => ({
+const page = (
+  list: ListingsResponse['list'],
+  featured_count: number,
+  next_cursor: string | null,
+): ListingsResponse => ({
   ...{ list, featured_count, next_cursor, corrected: null, best_of: null, facets: null, matching: null },
 })
 const pages = [
@@ -25,10 +29,12 @@ const pages = [
 ]
 
 it('featured listings have a place of their own, beside the list in its order', async () => {
-  const answers = pages.map((value): Outcome<ListingsFound> => ({ ok: true, value }))
+  const answers = pages.map((value): Outcome<ListingsResponse> => ({ ok: true, value }))
   const machine = listingsMachine.provide({
     actors: {
-      loadListings: fromPromise(async ({ input }) => answers[input.cursor === null ? 0 : 1] as Outcome<ListingsFound>),
+      loadListings: fromPromise(
+        async ({ input }) => answers[input.cursor === null ? 0 : 1] as Outcome<ListingsResponse>,
+      ),
       watchAddress: fromCallback(() => {}),
       followScroll: fromCallback(() => {}),
     },

@@ -76,7 +76,7 @@ it('a cancelled call ends without a response and without a toast', async () => {
   const failure = call('GET /chats').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)
   const [slow] = sent()
-  slow?.giveUp()
+  slow?.cancel()
   expect(await failure).toBeInstanceOf(Unanswered)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(news.at(-1)).toEqual({ type: 'call.answered', id: slow?.id })

@@ -8,7 +8,7 @@ const pushed = vi.spyOn(history, 'pushState')
 const refusal = () => Response.json({ message: 'Unauthorized', code: 'UNAUTHORIZED' }, { status: 401 })
 
 /** A new session and HTTP client for each test, since both last as long as the page. */
-async function signedInPage() {
+async function loggedInPage() {
   vi.resetModules()
   localStorage.setItem('access_token', 't')
   localStorage.setItem('x-info-id', 'i')
@@ -31,11 +31,11 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a refused token', () => {
   it('five calls at once: one toast, one logout, nothing stored', async () => {
     vi.stubGlobal('fetch', async () => refusal())
-    const { session, call } = await signedInPage()
+    const { session, call } = await loggedInPage()
     await Promise.allSettled(
       (['me', 'chats', 'notifications', 'overview', 'sessions'] as const).map((path) => call(`GET /${path}`)),
     )
-    await vi.waitFor(() => expect(session.getSnapshot().value).toBe('signedOut'))
+    await vi.waitFor(() => expect(session.getSnapshot().value).toBe('loggedOut'))
     await vi.waitFor(() => expect(errorToast.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
     expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
     expect(Object.keys(localStorage)).toEqual([])
@@ -51,13 +51,13 @@ describe('a refused token', () => {
           if (url.endsWith('chats')) answer = resolve
         }),
     )
-    const { session, call } = await signedInPage()
+    const { session, call } = await loggedInPage()
     const late = call('GET /chats').catch(() => null)
     await vi.waitFor(() => expect(answer).toBeDefined())
     localStorage.setItem('access_token', 'newer')
     answer?.(refusal())
     await late
-    expect(session.getSnapshot().value).not.toBe('signedOut')
+    expect(session.getSnapshot().value).not.toBe('loggedOut')
     expect(localStorage.getItem('access_token')).toBe('newer')
     session.stop()
   })
@@ -66,7 +66,7 @@ describe('a refused token', () => {
 describe('a response of section 8', () => {
   const failing = async (respond: () => Promise<Response>) => {
     vi.stubGlobal('fetch', respond)
-    const { session, call } = await signedInPage()
+    const { session, call } = await loggedInPage()
     session.stop()
     return call('GET /chats').then(
       () => '',

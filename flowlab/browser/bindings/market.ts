@@ -30,14 +30,14 @@ export const overview: Binding = {
   },
   does: { 'retry.requested': press('Try again') },
   calls: {
-    loadGreeting: {
+    loadHomeContent: {
       method: 'GET',
       url: /\/api\/overview$/,
       losses: [],
       body: ({ overview: numbers }: Greeting) => ok(numbers),
     },
   },
-  main: 'loadGreeting',
+  main: 'loadHomeContent',
   screen: {
     presses: { 'button Try again': 'retry.requested' },
     states: {
@@ -111,9 +111,9 @@ export const listings: Binding = {
       losses: [],
       body: ({ value }: { value: { list: ListingCard[] } }) => ok({ ...value, list: value.list.map(asFound) }),
     },
-    markListing: { method: 'PUT', url: /\/api\/listings\/[^/]+\/favourite$/, sends: () => ({}), body: () => ok() },
+    saveFavourite: { method: 'PUT', url: /\/api\/listings\/[^/]+\/favourite$/, sends: () => ({}), body: () => ok() },
   },
-  main: 'markListing',
+  main: 'saveFavourite',
   screen: {
     presses: { 'button Show more': 'more.requested', 'button Try again': 'retry.requested' },
     states: {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Confirmation, ProviderAnswer } from '../../../src/machines/payment.ts'
+import type { ChargeResult, Confirmation } from '../../../src/machines/payment.ts'
 import { addresses } from '../../../src/routes.ts'
 import { planOffers, purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
@@ -61,7 +61,7 @@ export const payment: Binding = {
       method: 'POST',
       url: /\/payment_intents\/[^/]+\/confirm$/,
       losses: ['offline', 'timed out'],
-      body: (answer: ProviderAnswer) =>
+      body: (answer: ChargeResult) =>
         answer.kind === 'status'
           ? { json: { id: 'pi_1', object: 'payment_intent', status: answer.status } }
           : { status: 402, json: { error: { type: 'card_error', message: 'Your card was declined.' } } },

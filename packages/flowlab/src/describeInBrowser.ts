@@ -37,7 +37,7 @@ export interface InBrowser<Page extends BrowserPage> {
   calls?: Readonly<Record<string, Call>>
   /** Makes any other actor respond or report an event. */
   settles?: Readonly<Record<string, (page: Page, outcome: never) => Promise<unknown>>>
-  /** The assertion for each state, by its path such as `signedIn.fresh`; null for a state that is not visible. */
+  /** The assertion for each state, by its path such as `loggedIn.fresh`; null for a state that is not visible. */
   shows: Readonly<Record<string, ((page: Page, context: never) => Promise<unknown>) | null>>
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import limitOf from 'p-limit'
 import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
-import { placePictures } from '../../features/documents/index.ts'
+import { setPictures } from '../../features/documents/index.ts'
 import { documents } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { demoAccounts } from '../accounts.ts'
@@ -47,7 +47,7 @@ export async function seedDocuments(deps: Deps, made: readonly SeededMember[]): 
   }
   const rows = await Promise.all(writing)
   for (let from = 0; from < rows.length; from += 60) await deps.db.insert(documents).values(rows.slice(from, from + 60))
-  for (const { profileId } of seen) await placePictures(deps.db, { id: profileId, imageKey: null })
+  for (const { profileId } of seen) await setPictures(deps.db, { id: profileId, imageKey: null })
 }
 
 const proofOf = ({ demo }: SeededMember): DocumentKind =>

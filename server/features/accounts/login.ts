@@ -9,7 +9,7 @@ import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { type Origin, recordEvent } from './audit.ts'
 import { consumeProof, createChallenge } from './codes.ts'
 import { clearAttempts, countAttempt } from './loginAttempts.ts'
-import { checkNothing, passwordMatches } from './passwords.ts'
+import { passwordMatches, verifyDecoy } from './passwords.ts'
 import { accountByTarget, profilesOf } from './store.ts'
 import { targetKey } from './storedTarget.ts'
 
@@ -40,7 +40,7 @@ async function check(deps: Deps, credentials: Credentials, origin: Origin): Prom
   }
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
-    : await checkNothing(credentials.password)
+    : await verifyDecoy(credentials.password)
   if (!account || !right || account.disabledAt) {
     await recordEvent(deps.db, origin, { kind: 'login_refused', ...eventSubject }, now)
     return refuse('AUTH_INVALID_CREDENTIALS', { message: wrongCredentials[target.kind] })
@@ -78,7 +78,7 @@ export async function sendLoginCode(deps: Deps, credentials: Credentials, langua
   const account = await accountByTarget(deps.db, target)
   const right = account
     ? await passwordMatches(account.passwordHash, credentials.password)
-    : await checkNothing(credentials.password)
+    : await verifyDecoy(credentials.password)
   const codeTarget = account && right && !account.disabledAt ? otherChannel(account, target) : null
   const unreachableTarget = {
     kind: 'email' as const,

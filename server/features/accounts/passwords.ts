@@ -17,7 +17,7 @@ export const passwordMatches = (stored: string, password: string) => hashing(() 
 let decoy: Promise<string> | null = null
 
 /** Takes as long as a real check, so that timing does not reveal whether an account exists. */
-export async function checkNothing(password: string): Promise<false> {
+export async function verifyDecoy(password: string): Promise<false> {
   decoy ??= hashPassword('decoy')
   await passwordMatches(await decoy, password)
   return false

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { unreadPatience } from '../../../src/domain/notifications/kinds.ts'
+import { unreadEmailDelay } from '../../../src/domain/notifications/kinds.ts'
 import { type ProfileKind, profileKinds } from '../../../src/domain/offerings.ts'
 import { lifecycle } from '../../../src/domain/proposals/lifecycle.ts'
 import { proposalStatuses } from '../../../src/domain/proposals/statuses.ts'
@@ -165,5 +165,5 @@ export const valuesOf = ({ author, file, now, unconfirmed, ...message }: NewMess
   excerpt: excerptOf(message.text, file),
   subject: `chat:${message.chatId}`,
   now: now.toISOString(),
-  mailAt: new Date(now.getTime() + unreadPatience).toISOString(),
+  mailAt: new Date(now.getTime() + unreadEmailDelay).toISOString(),
 })

@@ -13,7 +13,7 @@ import { storable } from '../../kernel/text/storable.ts'
 import { type CheckedFile, checkContent, isStorageFull, roomForUpload, unreadable } from '../documents/index.ts'
 import { permissionsFor } from '../entitlements/index.ts'
 import { appendMessage, readOnly, requireSameMessage, requireWriting, type SentContent, titleOf } from './append.ts'
-import { deliver } from './deliver.ts'
+import { publishAppended } from './deliver.ts'
 import { authorOf, membership } from './membership.ts'
 import { presentMessage } from './present.ts'
 import { isBlocked } from './sides.ts'
@@ -61,7 +61,7 @@ export const attachmentRoutes = new Routes().serve(
       await drop(deps, stored)
       requireSameMessage(appended.row, sent)
     }
-    await deliver(deps, account.id, appended)
+    await publishAppended(deps, account.id, appended)
     return c.json({ status: true as const, message: presentMessage(deps, appended.row, chat, own.id) })
   },
 )

@@ -12,7 +12,7 @@ import { presentMessage } from './present.ts'
  * Runs after the message and its notification are stored: publishes to both members' open screens and moves the
  * proposal into discussion. A repeated send publishes again, because the first may have been lost with the server.
  */
-export async function deliver(deps: Deps, accountId: string, appended: Appended): Promise<void> {
+export async function publishAppended(deps: Deps, accountId: string, appended: Appended): Promise<void> {
   const { row, chat, own, other } = appended
   deps.live.publish(accountId, { type: 'message', message: presentMessage(deps, row, chat, own.id) })
   deps.live.publish(other.accountId, { type: 'message', message: presentMessage(deps, row, chat, other.id) })

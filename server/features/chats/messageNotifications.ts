@@ -4,7 +4,7 @@ import { allows } from '../../../src/domain/notifications/kinds.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { chatAddress, preferencesOf, pushTo, sparesDevice } from '../notifications/index.ts'
+import { chatAddress, isSilencedByQuietHours, preferencesOf, pushTo } from '../notifications/index.ts'
 import { membersOfC, otherMemberOf } from '../pairs/index.ts'
 
 /** The excerpt of a message that a device or an open screen shows. */
@@ -25,7 +25,8 @@ export async function pushMessage(deps: Deps, messageId: string): Promise<void> 
   if (!message) return
   const { chat_id: chatId, account_id: accountId, kind, text, file } = message
   const preferences = await preferencesOf(deps.db, accountId)
-  if (!allows('message', 'push', preferences.switchedOff) || sparesDevice(deps.now(), 'message', preferences)) return
+  if (!allows('message', 'push', preferences.switchedOff) || isSilencedByQuietHours(deps.now(), 'message', preferences))
+    return
   const words = { action_id: chatId, message: excerptOf(text, file), to: chatAddress(kind, chatId) }
   await pushTo(deps, accountId, { user_id: accountId, message_id: messageId, ...words })
 }

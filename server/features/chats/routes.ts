@@ -1,12 +1,12 @@
 import { callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
+import { whileConfirmed } from '../../kernel/http/loggedIn.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import { whileConfirmed } from '../../kernel/http/signedIn.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { requireSameMessage, tryToAppend } from './append.ts'
-import { deliver } from './deliver.ts'
+import { publishAppended } from './deliver.ts'
 import { authorOf, member } from './membership.ts'
 import { chatPage, oneChat, presentChats, presentMessage } from './present.ts'
 import { hasArchived, messagesIn } from './store.ts'
@@ -63,7 +63,7 @@ export const chatRoutes = new Routes()
     })
     if (!appended) return refuse('NOT_FOUND')
     requireSameMessage(appended.row, { text, replyTo, file: null })
-    await deliver(deps, c.var.account.id, appended)
+    await publishAppended(deps, c.var.account.id, appended)
     const { row, chat, own } = appended
     return c.json({ status: true as const, message: presentMessage(deps, row, chat, own.id) })
   })

@@ -1,9 +1,9 @@
 export { type CheckedFile, checkContent } from './content.ts'
 export { fileRoutes } from './files.ts'
-export { placePictures } from './pictures.ts'
+export { setPictures } from './pictures.ts'
 export { documentUrl, presentDocument } from './present.ts'
 export { documentRoutes } from './routes.ts'
-export { dropFiles } from './save.ts'
+export { deleteFiles } from './save.ts'
 export { isStorageFull } from './storage.ts'
 export {
   type DocumentRow,

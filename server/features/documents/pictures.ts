@@ -4,7 +4,7 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { documents, profiles } from '../../kernel/db/schema.ts'
 
 /** Chooses a profile's pictures from its photos: lists show the business, the menu shows the person. */
-export async function placePictures(tx: Db, profile: Pick<ProfileRow, 'id' | 'imageKey'>): Promise<void> {
+export async function setPictures(tx: Db, profile: Pick<ProfileRow, 'id' | 'imageKey'>): Promise<void> {
   const photos = await tx
     .select()
     .from(documents)

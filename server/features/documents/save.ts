@@ -15,7 +15,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { type CheckedFile, resizeToWidth } from './content.ts'
 import { mayRemove } from './permissions.ts'
-import { placePictures } from './pictures.ts'
+import { setPictures } from './pictures.ts'
 import { isStorageFull } from './storage.ts'
 import { type DocumentRow, documentOfRequest, documentsOf, ownersDocuments, placeFundsBadge } from './store.ts'
 
@@ -49,12 +49,12 @@ export async function saveDocument(
     await saveSizes(deps, stored.thumbnailKey, checked)
     const row = { id, profileId: profile.id, ...documentColumns(upload, checked), ...stored, createdAt: deps.now() }
     const { made, earlier } = await deps.db.transaction((tx) => insertDocument(tx, deps, row, upload))
-    if (made.id !== id) await dropFiles(deps, [stored])
-    await dropFiles(deps, earlier)
+    if (made.id !== id) await deleteFiles(deps, [stored])
+    await deleteFiles(deps, earlier)
     return made
   } catch (error) {
     // The row may have been stored and only the response lost: the sweep decides.
-    if (!isDatabaseUnavailable(error)) await dropFiles(deps, [stored])
+    if (!isDatabaseUnavailable(error)) await deleteFiles(deps, [stored])
     if (isStorageFull(error)) return refuse('STORAGE_FULL')
     throw error
   }
@@ -112,7 +112,7 @@ async function insertDocument(tx: Db, deps: Deps, row: typeof documents.$inferIn
     .update(profiles)
     .set({ updatedAt: deps.now(), review: withoutNote(profile.review, row.kind) })
     .where(eq(profiles.id, profile.id))
-  if (isPhotoKind(row.kind)) await placePictures(tx, profile)
+  if (isPhotoKind(row.kind)) await setPictures(tx, profile)
   if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profile.id)
   return { made, earlier }
 }
@@ -158,18 +158,18 @@ export async function removeDocument(deps: Deps, { id, profileId }: DocumentRow)
     if (!profile || !row) return []
     if (!mayRemove(row, profile)) return refuse('FORBIDDEN')
     await tx.delete(documents).where(eq(documents.id, id))
-    if (isPhotoKind(row.kind)) await placePictures(tx, profile)
+    if (isPhotoKind(row.kind)) await setPictures(tx, profile)
     if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profileId)
     return [row]
   })
-  await dropFiles(deps, removed)
+  await deleteFiles(deps, removed)
 }
 
 async function lockedById(tx: Db, id: string): Promise<ProfileRow | undefined> {
   return (await tx.select(profileColumns).from(profiles).where(eq(profiles.id, id)).for('update'))[0]
 }
 
-export async function dropFiles(deps: Deps, rows: readonly Pick<DocumentRow, 'storageKey' | 'thumbnailKey'>[]) {
+export async function deleteFiles(deps: Deps, rows: readonly Pick<DocumentRow, 'storageKey' | 'thumbnailKey'>[]) {
   for (const { storageKey, thumbnailKey } of rows) {
     await deps.files.delete(storageKey)
     for (const key of keysOf(thumbnailKey)) await deps.files.delete(key)

@@ -16,7 +16,7 @@ import { presentCard, profileById } from '../profiles/index.ts'
 import { listingCondition } from './conditions.ts'
 import { newestOf } from './newest.ts'
 import { maySeeListings } from './permissions.ts'
-import { readText } from './searchWords.ts'
+import { parseSearchText } from './searchWords.ts'
 import { settledListingNumber } from './settledNumber.ts'
 import { cardsSelect } from './store.ts'
 
@@ -86,7 +86,7 @@ async function alertMember(deps: Deps, search: Search, last: number): Promise<vo
     return
   const query = { ...parseQuery(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
-  const fits = listingCondition(search.kind, reader, query, await readText(deps.db, query.text))
+  const fits = listingCondition(search.kind, reader, query, await parseSearchText(deps.db, query.text))
   const where = and(fits, gt(profiles.listedNo, search.seenNo), lte(profiles.listedNo, last))
   const found = await newestOf(deps.db, { kind: search.kind, where, indexed: false }, null, listedAtMost + 1)
   const ids = found.map(({ id }) => id)

@@ -5,14 +5,14 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'
 import { actingProfile, callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
-import { isSeen } from '../pairs/index.ts'
+import { isVisibleToReceiver } from '../pairs/index.ts'
 import { viewCounter } from './viewCounter.ts'
 
 /** The counts of all time and of each day since a given day; proposals are the received ones. */
 const countsQuery = combinedQuery((db, params: { profileId: string; since: string; from: Date }) => {
   const shownOf = eq(listingDays.profileId, params.profileId)
   const openedOf = eq(listingViews.profileId, params.profileId)
-  const receivedBy = and(eq(proposals.receiverProfileId, params.profileId), isSeen)
+  const receivedBy = and(eq(proposals.receiverProfileId, params.profileId), isVisibleToReceiver)
   return {
     shownInAll: db
       .select({ times: sql`coalesce(sum(${listingDays.shown}), 0)`.mapWith(Number).as('times') })

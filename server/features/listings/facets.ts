@@ -9,7 +9,7 @@ import type { Language } from '../../kernel/ports/deps.ts'
 import { countryName, labelOf, optionsOf, readLabel } from '../catalog/index.ts'
 import { allButOne, listingCondition, type Reader } from './conditions.ts'
 import { canUseIndex, type ListingConditions, type Numbered, newestOf } from './newest.ts'
-import { readText, type TextSearch } from './searchWords.ts'
+import { parseSearchText, type TextSearch } from './searchWords.ts'
 
 /** Counts are exact up to this many listings; beyond that they cover the newest. */
 const maxCounted = 2_000
@@ -25,7 +25,7 @@ type Counts = Map<string, number>
 
 /** The number of results for each option of each filter, ignoring that filter's own choice. */
 export async function facetsOf(db: Db, kind: ProfileKind, reader: Reader, query: ListingQuery, language: Language) {
-  const text = await readText(db, query.text)
+  const text = await parseSearchText(db, query.text)
   const chosen = filtersOf[kind].filter((name) => (query.filters[name]?.length ?? 0) > 0)
   const facetQuery = { kind, reader, query, text, chosen }
   const { all, own } = await counting(() =>

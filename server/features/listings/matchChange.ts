@@ -8,7 +8,7 @@ import { labelFor } from '../profiles/index.ts'
 import { cardsOf } from './cards.ts'
 import type { Reader } from './conditions.ts'
 import { queryPage } from './queryPage.ts'
-import { readText } from './searchWords.ts'
+import { parseSearchText } from './searchWords.ts'
 
 const poolSize = 200
 
@@ -23,7 +23,7 @@ export async function changeFor(
   query: ListingQuery,
   now: Date,
 ) {
-  const text = await readText(db, query.text)
+  const text = await parseSearchText(db, query.text)
   const newest = { ...query, sort: 'newest' as const }
   const { page } = await queryPage(db, { kind, reader, query: newest, text, cursor: null, most: poolSize, now })
   const cards = await cardsOf(db, page)

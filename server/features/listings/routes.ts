@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { declarationOf, type QueryOf } from '../../../src/domain/contract/routes.ts'
 import { ratesOn } from '../../../src/domain/currencies.ts'
 import { parseCompared } from '../../../src/domain/market/comparison.ts'
-import { type ListingQuery, maxChosen, narrowings, parseQuery } from '../../../src/domain/market/filters.ts'
+import { activeFilterCount, type ListingQuery, maxChosen, parseQuery } from '../../../src/domain/market/filters.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { actingProfile, type Caller } from '../../kernel/http/actingProfile.ts'
 import type { ReadAheadFactory } from '../../kernel/http/cachedCaller.ts'
@@ -41,13 +41,13 @@ function readerOf(caller: Caller, kind: ProfileKind) {
 /** The query of a list. More conditions than a person would choose are refused before they cause any work. */
 function searched(kind: ProfileKind, query: Parameters<typeof parseQuery>[1]): ListingQuery {
   const listingQuery = parseQuery(kind, query)
-  return narrowings(listingQuery) > maxChosen
+  return activeFilterCount(listingQuery) > maxChosen
     ? refuse('VALIDATION_FAILED', { fields: { filters: 'invalid' } })
     : listingQuery
 }
 
 /** The full list only needs its order; words and filters cost the database more. */
-const isCostly = (query: ListingQuery) => query.text !== '' || narrowings(query) > 0
+const isCostly = (query: ListingQuery) => query.text !== '' || activeFilterCount(query) > 0
 
 const listQuery = declarationOf('GET /listings').query as NonNullable<ReturnType<typeof declarationOf>['query']>
 

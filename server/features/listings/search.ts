@@ -7,7 +7,7 @@ import { topSlots } from './featured.ts'
 import { formatListCursor, type ListCursor } from './listCursor.ts'
 import { type ListingHit, type ListingPageRequest, orderedStatement } from './ordered.ts'
 import { queryPage } from './queryPage.ts'
-import { readText } from './searchWords.ts'
+import { parseSearchText } from './searchWords.ts'
 
 /** "Best match" ranks this many of the newest matches; other orders page through all of them. */
 export const poolSize = 240
@@ -37,7 +37,7 @@ export async function search(
   { side, ...searching }: Searching & { side: MatchSide | null },
 ): Promise<SearchResult> {
   const { query, cursor, limit } = searching
-  const text = await readText(db, query.text)
+  const text = await parseSearchText(db, query.text)
   const { top, page } = await queryPage(db, { ...searching, ...extentOf(searching), text })
   const shownOnTop = cursor ? [] : top
   const room = limit - shownOnTop.length

@@ -25,7 +25,7 @@ const wordsOf = (text: string): string[] =>
  * All words must occur; the last may be a prefix. A word that no listing contains is replaced by the most similar known
  * words. Null if the text has no words.
  */
-export async function readText(db: Db, text: string): Promise<TextSearch | null> {
+export async function parseSearchText(db: Db, text: string): Promise<TextSearch | null> {
   const words = wordsOf(text)
   if (words.length === 0) return null
   const correctedWords = await Promise.all(words.map((word) => correctWord(db, word)))

@@ -4,7 +4,7 @@ import {
   kindRules,
   type NotificationKind,
   toasts,
-  unreadPatience,
+  unreadEmailDelay,
 } from '../../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../../src/domain/notifications/quietHours.ts'
 import type { StoredWords } from '../../kernel/db/schema/notifications.ts'
@@ -46,14 +46,15 @@ async function deliver(
   const now = deps.now()
   const { email } = kindRules(kind)
   const mails = email === 'now' || email === 'later'
-  const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadPatience : 0)) : null
+  const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadEmailDelay : 0)) : null
   const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft, between, settles }, now)
   if (!recorded) return
   const { isNew, unread, preferences, language } = recorded
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
   const toasted = toasts(kind, preferences.switchedOff)
   // Quiet hours silence devices; an open screen still shows toasts.
-  const pushed = deps.push && allows(kind, 'push', preferences.switchedOff) && !sparesDevice(now, kind, preferences)
+  const pushed =
+    deps.push && allows(kind, 'push', preferences.switchedOff) && !isSilencedByQuietHours(now, kind, preferences)
   if (!toasted && !pushed) return
   const data = { user_id: accountId, ...titled(language, kind, subject, words) }
   if (toasted) deps.live.publish(accountId, { type: 'push', data })
@@ -69,5 +70,5 @@ const titled = (language: Language, kind: NotificationKind, subject: string, wor
   to: words.to,
 })
 
-export const sparesDevice = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
+export const isSilencedByQuietHours = (now: Date, kind: NotificationKind, preferences: PreferencesRow) =>
   isQuiet(now, preferences) && !preferences.throughQuiet.includes(kind)

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../src/domain/contract/routes.ts'
+import type { ResponseOf } from '../../../src/domain/contract/routes.ts'
 import { flagsOf, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
@@ -20,7 +20,7 @@ const ownQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKi
 export const meAhead: ReadAheadFactory = (_, { accountId, kind }) => readAheadQuery(ownQuery, { accountId, kind })
 
 /** The current user in the format of section 7; purchases left by a closed tab are settled first. */
-export async function me({ deps, account, session, ahead }: Caller): Promise<AnswerOf<'GET /me'>> {
+export async function me({ deps, account, session, ahead }: Caller): Promise<ResponseOf<'GET /me'>> {
   const read = await readOf({ db: deps.db, ahead }, ownQuery, { accountId: account.id, kind: session.profileKind })
   const unsettled = read.unsettled.map(({ id }) => id)
   if (unsettled.length > 0) await settleOpenTransactions(deps, unsettled)

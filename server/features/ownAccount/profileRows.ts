@@ -12,7 +12,7 @@ import {
   proposals,
   savedSearches,
 } from '../../kernel/db/schema.ts'
-import { isSeen } from '../pairs/index.ts'
+import { isVisibleToReceiver } from '../pairs/index.ts'
 
 /** The rows of an account's profiles in its export, oldest first. */
 
@@ -70,7 +70,7 @@ export async function ownProposals(db: Db, profileIds: string[]) {
       complaintText: own(proposals.complaintText, isSender),
     })
     .from(proposals)
-    .where(or(isSender, and(inArray(proposals.receiverProfileId, profileIds), isSeen)))
+    .where(or(isSender, and(inArray(proposals.receiverProfileId, profileIds), isVisibleToReceiver)))
     .orderBy(asc(proposals.createdAt), asc(proposals.id))
   return rows.map((row) => ({
     ...row,

@@ -1,13 +1,13 @@
 export { blockedBetween, chatsWith, openChat } from './chats.ts'
 export { listingSelect, mayBeShownTo } from './listings.ts'
-export { exclusiveTalksSelect, hasBound, sideOf } from './promises.ts'
+export { exclusiveTalksSelect, hasGrantedExclusiveTalks, sideOf } from './promises.ts'
 export {
   acquaintedOf,
   acquaintedPairs,
   between,
   inTalksWith,
   isRevealing,
-  isSeen,
+  isVisibleToReceiver,
   lockPair,
   openBetween,
   openBetweenSelect,

@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
-import { isRevealing, isSeen } from './proposals.ts'
+import { isRevealing, isVisibleToReceiver } from './proposals.ts'
 
 /** A restricted listing is visible only to profiles that its owner proposed to or accepted. */
 export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL | undefined =>
@@ -12,7 +12,7 @@ export const mayBeShownTo = ({ profileId }: { profileId: string | null }): SQL |
         eq(profiles.restricted, false),
         // Loaded once, and only if the list has such a listing.
         sql`${profiles.id} in (
-          select ${proposals.senderProfileId} from ${proposals} where ${proposals.receiverProfileId} = ${profileId}::uuid and ${isSeen}
+          select ${proposals.senderProfileId} from ${proposals} where ${proposals.receiverProfileId} = ${profileId}::uuid and ${isVisibleToReceiver}
           union all
           select ${proposals.receiverProfileId} from ${proposals} where ${proposals.senderProfileId} = ${profileId}::uuid and ${isRevealing})`,
       )

@@ -25,5 +25,5 @@ const promise = (db: SelectBuilder, profileIds: string[]) =>
 /** The member of a pair who has granted exclusive talks; the member they were granted to is not bound. */
 export const exclusiveTalksSelect = (db: SelectBuilder, one: string, other: string) => promise(db, [one, other])
 
-export const hasBound = async (db: Db, profileId: string): Promise<boolean> =>
+export const hasGrantedExclusiveTalks = async (db: Db, profileId: string): Promise<boolean> =>
   (await promise(db, [profileId])).length > 0

@@ -28,7 +28,7 @@ export const isRevealing = sql`((${inArray(proposals.status, revealing)} or
 /** Visible to the sender only. */
 const unseen = statusesWhere('receiverSees', 'nothing')
 
-export const isSeen = notInArray(proposals.status, unseen)
+export const isVisibleToReceiver = notInArray(proposals.status, unseen)
 
 /**
  * In either direction. Nobody sends to themselves, so both ends being among the two is enough, which takes one index
@@ -50,7 +50,11 @@ export const openBetweenSelect = (db: SelectBuilder, one: string, other: string)
     .select()
     .from(proposals)
     .where(
-      and(between(one, other), inArray(proposals.status, openStatuses), or(isSeen, eq(proposals.senderProfileId, one))),
+      and(
+        between(one, other),
+        inArray(proposals.status, openStatuses),
+        or(isVisibleToReceiver, eq(proposals.senderProfileId, one)),
+      ),
     )
     .orderBy(desc(proposals.createdAt))
     .limit(1)
@@ -67,7 +71,7 @@ export const inTalksWith = (db: SelectBuilder, own: string, others: Values) =>
       and(
         betweenAny(own, others),
         inArray(proposals.status, openStatuses),
-        or(isSeen, eq(proposals.senderProfileId, own)),
+        or(isVisibleToReceiver, eq(proposals.senderProfileId, own)),
       ),
     )
 

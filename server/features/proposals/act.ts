@@ -1,5 +1,5 @@
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
-import { actionTerms, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
+import { actionRules, type ProposalAction, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { statusTable } from '../../../src/domain/proposals/statuses.ts'
 import { isSameOffer, type Offer, repeatsTerms, type StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -7,15 +7,15 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { lockMember, permissionsFor } from '../entitlements/index.ts'
-import { hasBound, lockPair, openChat, type ProposalRow } from '../pairs/index.ts'
+import { hasGrantedExclusiveTalks, lockPair, openChat, type ProposalRow } from '../pairs/index.ts'
 import { bindListing, endExclusivity, exclusiveEnd, finishListing, ownerOf } from './exclusivity.ts'
 import { type ActionInput, readInput, spamReport } from './input.ts'
-import { mayTake, readerOf } from './reader.ts'
+import { readerOf, requestableActions } from './reader.ts'
 import { proposalById, stepsOf } from './store.ts'
 import { type Transition, withTransitions } from './transitions.ts'
 
 /** Applies one lifecycle action for a party; repeating one's own last action changes nothing. */
-export async function act(
+export async function applyAction(
   deps: Deps,
   own: ProfileRow,
   other: ProfileRow,
@@ -23,13 +23,13 @@ export async function act(
   action: ProposalAction,
   input: ActionInput,
 ): Promise<ProposalRow> {
-  if (!mayTake(row, readerOf(row, own, other.kind)).includes(action))
+  if (!requestableActions(row, readerOf(row, own, other.kind)).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
   const details = readInput(action, input, own)
-  const read = actionTerms[action].agrees ? input.offer : undefined
+  const read = actionRules[action].agrees ? input.offer : undefined
   const moved = await step(deps, own, other, row, action, details, read)
   if (moved) return moved
-  return act(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, input)
+  return applyAction(deps, own, other, (await proposalById(deps.db, row.id)) ?? refuse('NOT_FOUND'), action, input)
 }
 
 /** The receiver's first view advances the proposal, unless a concurrent step was first. */
@@ -61,13 +61,13 @@ async function step(
   return withTransitions(
     deps,
     async (tx, move) => {
-      const need = actionTerms[action].needs
+      const need = actionRules[action].needs
       await (need ? lockMember(tx, own, other.id) : lockPair(tx, own.id, other.id))
       if (need && !(await permissionsFor({ ...deps, db: tx }, own))[need]) return refuse('SUBSCRIPTION_REQUIRED')
       if (read) await requireCurrentTerms(tx, row, action, read)
       if (details?.offer) await requireOtherTerms(tx, row, details.offer)
       const exclusiveUntil = exclusiveEnd(row, action, details, to, now)
-      if (exclusiveUntil && (await hasBound(tx, owner.id))) return refuseTransition(row.status, action)
+      if (exclusiveUntil && (await hasGrantedExclusiveTalks(tx, owner.id))) return refuseTransition(row.status, action)
       const moved = await move(row, {
         to,
         action,

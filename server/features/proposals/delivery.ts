@@ -7,7 +7,7 @@ import { deliver } from './store.ts'
  * Returns the same rows, marking received ones as shown just before the response shows them; the text of withdrawn ones
  * is withheld.
  */
-export async function delivered<Row extends ProposalRow>(
+export async function markDelivered<Row extends ProposalRow>(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   own: ProfileRow,
   rows: Row[],

@@ -16,7 +16,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { hasBound, type ProposalRow, sideOf } from '../pairs/index.ts'
+import { hasGrantedExclusiveTalks, type ProposalRow, sideOf } from '../pairs/index.ts'
 import { readerOf } from './reader.ts'
 import { type Transition, withTransitions } from './transitions.ts'
 
@@ -115,7 +115,7 @@ export async function endOverdueExclusivities(deps: Deps): Promise<void> {
   await forEachLogged(deps, 'proposals', waiting, (owner) =>
     withTransitions(deps, async (tx, move) => {
       await lockOwner(tx, owner.id)
-      if (!(await hasBound(tx, owner.id))) await endExclusivity(tx, move, owner.id, now)
+      if (!(await hasGrantedExclusiveTalks(tx, owner.id))) await endExclusivity(tx, move, owner.id, now)
     }),
   )
 }

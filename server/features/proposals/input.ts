@@ -1,7 +1,7 @@
 import type { ProposalActionRequest } from '../../../src/domain/contract/proposals.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
 import { needsStake } from '../../../src/domain/proposals/instruments.ts'
-import { actionTerms, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
+import { actionRules, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -18,7 +18,7 @@ const invalid = (field: string, code: FieldError = 'required') =>
 
 /** The details of a step; refused if something required is missing. */
 export function readInput(action: ProposalAction, input: ActionInput, own: ProfileRow): StepDetails | null {
-  switch (actionTerms[action].input) {
+  switch (actionRules[action].input) {
     case 'text':
       return { text: input.text || invalid('text') }
     case 'name':

@@ -7,7 +7,7 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { chats, listingQuestions, profiles, proposals } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { isSeen } from '../pairs/index.ts'
+import { isVisibleToReceiver } from '../pairs/index.ts'
 import { type ProposalReader, presentWith } from './present.ts'
 import { readerOf } from './reader.ts'
 import { turnSelects } from './reading.ts'
@@ -19,7 +19,11 @@ const turnsShown = 3
 
 /** The profile's proposals, without received drafts, which are invisible to their receiver. */
 const involves = (profileId: string, ...also: SQL[]) =>
-  and(or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)), isSeen, ...also)
+  and(
+    or(eq(proposals.senderProfileId, profileId), eq(proposals.receiverProfileId, profileId)),
+    isVisibleToReceiver,
+    ...also,
+  )
 
 /** Counts of proposals by the columns that decide whose turn it is. */
 const countsOf = (db: SelectBuilder, ownId: string) =>

@@ -20,7 +20,7 @@ import { labelOf } from '../catalog/index.ts'
 import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
 import { answersFor, presentCard, presentFacts, type Redact, redactorFor, revealedRow } from '../profiles/index.ts'
 import { complaintOf } from './complaints.ts'
-import { mayTake, readerOf } from './reader.ts'
+import { readerOf, requestableActions } from './reader.ts'
 import { shownSelects } from './reading.ts'
 import { otherParty, type StepRow } from './store.ts'
 
@@ -67,7 +67,7 @@ export function presentWith(
 }
 
 /** The key details that a proposal shows, by kind: for funding, for a sale, for a network, and for an investor. */
-const factRedaction: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
+const keyFactNames: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>[] } = {
   INVESTMENT: ['industry', 'round', 'funding_goal', 'minimum_investment', 'annual_revenue', 'funding_timeline'],
   WANT_TO_SELL: [
     'type_of_business_sold',
@@ -109,7 +109,7 @@ function present(
   )
   const view = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, { language, isRevealed, currency: account.currency })
-    .filter(({ field }) => factRedaction[other.kind].some((name) => name === field))
+    .filter(({ field }) => keyFactNames[other.kind].some((name) => name === field))
     .map(({ field, label, value, converted }) => ({
       field,
       label,
@@ -133,7 +133,7 @@ function present(
     chat_id: chatId,
     turn: turnFor(view.status, reader),
     otherwise: view.expiresAt ? statusAfterDeadline(view.status) : null,
-    can: row.status === 'draft' ? actionsFor(row.status, reader) : mayTake(row, reader),
+    can: row.status === 'draft' ? actionsFor(row.status, reader) : requestableActions(row, reader),
     next: stepsFrom(view.status, reader, row.statusBefore),
     offer: onTable?.details?.offer
       ? {
@@ -166,7 +166,7 @@ function presentStep(
   step: StepRow,
   own: ProfileRow,
   status: ProposalStatus,
-  said: Redact,
+  redact: Redact,
   language: Language,
 ): Proposal['history'] {
   const action = proposalActions.find((candidate) => candidate === step.action)
@@ -180,7 +180,7 @@ function presentStep(
       by: step.byProfileId === null ? 'system' : step.byProfileId === own.id ? 'me' : 'them',
       details: details && {
         ...details,
-        ...(details.text && step.byProfileId !== own.id ? { text: said(details.text) } : {}),
+        ...(details.text && step.byProfileId !== own.id ? { text: redact(details.text) } : {}),
         ...(details.offer ? { instrument: labelOf('instruments', details.offer.instrument, language) } : {}),
         ...(details.reason ? { reason: reasonLabel(details.reason, language) } : {}),
       },

@@ -16,5 +16,5 @@ export function readerOf(
 }
 
 /** The actions that a party can request as a step; sending has its own checks. */
-export const mayTake = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>
+export const requestableActions = (row: ProposalRow, reader: ProposalReader): ProposalAction[] =>
   actionsFor(row.status, reader).filter((action) => isRequestable(action) && action !== 'send')

@@ -8,9 +8,9 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { readSubject } from '../notifications/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
-import { act, markViewed } from './act.ts'
+import { applyAction, markViewed } from './act.ts'
 import { complain } from './complaints.ts'
-import { delivered } from './delivery.ts'
+import { markDelivered } from './delivery.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
 import { oneProposal, proposalPage } from './reading.ts'
 import { changeDraft, send, sendDraft } from './send.ts'
@@ -59,7 +59,7 @@ export const proposalRoutes = new Routes()
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
     return c.json({
       status: true as const,
-      list: presentWith(deps, await delivered(deps, own, rows), own, found, c.var),
+      list: presentWith(deps, await markDelivered(deps, own, rows), own, found, c.var),
       next_cursor: next,
     })
   })
@@ -68,7 +68,7 @@ export const proposalRoutes = new Routes()
     const own = actingProfile(c.var)
     const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
     const seen = await markViewed(deps, own, other, row)
-    const rows = await delivered(deps, own, [seen])
+    const rows = await markDelivered(deps, own, [seen])
     const [proposal] =
       seen === row ? presentWith(deps, rows, own, shown, c.var) : await presentProposals(deps, rows, own, c.var)
     if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
@@ -98,7 +98,7 @@ export const proposalRoutes = new Routes()
     const next =
       action === 'send'
         ? await sendDraft(deps, own, other, row)
-        : await act(deps, own, other, row, action, c.req.valid('json'))
+        : await applyAction(deps, own, other, row, action, c.req.valid('json'))
     const [proposal] = await presentProposals(deps, [next], own, c.var)
     return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
   })

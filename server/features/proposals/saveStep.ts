@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { actionTerms, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
+import { actionRules, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { JobRow } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -26,7 +26,7 @@ export async function saveStep(tx: Db, written: { getSQL(): SQL }, step: Step): 
       select id, ${step.byProfileId}::uuid, ${step.action}, status,
         ${step.details ? proposalSteps.details.mapToDriverValue(step.details) : null}::jsonb, ${step.now.toISOString()}::timestamptz
       from written
-    ) ${actionTerms[step.action].uses ? recordUseStatement(step) : sql``} ${step.job ? enqueueStatement(step.job) : sql``} select * from written`,
+    ) ${actionRules[step.action].uses ? recordUseStatement(step) : sql``} ${step.job ? enqueueStatement(step.job) : sql``} select * from written`,
   )
   return row ? rowFrom(row) : null
 }

@@ -11,7 +11,7 @@ import { requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { lockMember } from '../entitlements/index.ts'
 import { listingSelect, lockPair, openBetween, type ProposalRow } from '../pairs/index.ts'
-import { maySend, requestSelect } from '../sending/index.ts'
+import { authorizeSending, requestSelect } from '../sending/index.ts'
 import type { Shown } from './present.ts'
 import { shownSelects } from './reading.ts'
 import { saveStep } from './saveStep.ts'
@@ -36,7 +36,7 @@ export async function send(deps: Deps, own: ProfileRow, draft: ProposalDraft): P
     await (draft.isDraft ? lockPair(tx, own.id, receiver.id) : lockMember(tx, own, receiver.id))
     const credit = draft.isDraft
       ? await mayDraft(tx, own, receiver, requestId)
-      : await maySend({ ...deps, db: tx }, own, receiver, { requestId })
+      : await authorizeSending({ ...deps, db: tx }, own, receiver, { requestId })
     if ('earlier' in credit) return { row: sameRequest(credit.earlier, draft), isNew: false }
     const now = deps.now()
     const id = randomUUID()
@@ -125,7 +125,7 @@ export async function sendDraft(
   const now = deps.now()
   const sent = await withTransitions(deps, async (tx, move) => {
     await lockMember(tx, own, receiver.id)
-    const credit = await maySend({ ...deps, db: tx }, own, receiver, {
+    const credit = await authorizeSending({ ...deps, db: tx }, own, receiver, {
       draftId: row.id,
       requestId: row.requestId,
     })

@@ -5,7 +5,7 @@ import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combined
 import type { Db } from '../../kernel/db/connect.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
-import { isSeen, type ProposalRow } from '../pairs/index.ts'
+import { isVisibleToReceiver, type ProposalRow } from '../pairs/index.ts'
 import { withheld } from '../sending/index.ts'
 import { isTurnOf } from './turns.ts'
 
@@ -42,7 +42,7 @@ const whereStateIs: Record<ProposalState, (profileId: string) => SQL | undefined
 }
 
 const sentBy = (profileId: string) => eq(proposals.senderProfileId, profileId)
-const receivedBy = (profileId: string) => and(eq(proposals.receiverProfileId, profileId), isSeen)
+const receivedBy = (profileId: string) => and(eq(proposals.receiverProfileId, profileId), isVisibleToReceiver)
 const whereIn: Record<ProposalBox, (profileId: string) => SQL | undefined> = {
   sent: sentBy,
   received: receivedBy,

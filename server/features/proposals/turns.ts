@@ -4,7 +4,7 @@ import { profileKinds } from '../../../src/domain/offerings.ts'
 import { ownerSideOf } from '../../../src/domain/proposals/sides.ts'
 import { type ProposalActor, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import { profiles, proposals } from '../../kernel/db/schema.ts'
-import { isSeen } from '../pairs/index.ts'
+import { isVisibleToReceiver } from '../pairs/index.ts'
 
 /** The condition for a member's turn: the SQL form of `turnFor`. */
 
@@ -36,7 +36,7 @@ const actors = Object.keys(isActor) as ProposalActor[]
 /** The condition within a profile's own proposals; for a draft it is nobody's turn. */
 export const isTurnOf = (profileId: string): SQL | undefined =>
   and(
-    isSeen,
+    isVisibleToReceiver,
     or(
       ...actors.flatMap((actor) => {
         const is = isActor[actor]

@@ -8,7 +8,7 @@ import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { accounts, documents, profiles } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { type DocumentRow, dropFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
+import { type DocumentRow, deleteFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
 import { notifyReviewed } from '../notifications/index.ts'
 import { listedColumns, ownerOf, statusForVisibility } from '../profiles/index.ts'
 import { removeProposalsOf, type Transition, withTransitions } from '../proposals/index.ts'
@@ -22,7 +22,7 @@ interface Decided {
 /** Applies a reviewer's decision to the version that the reviewer saw, and notifies the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
   const { profile, dropped } = await withTransitions(deps, (tx, move) => apply(tx, move, deps, id, decision))
-  await dropFiles(deps, dropped)
+  await deleteFiles(deps, dropped)
   await notifyReviewed(deps, profile, decision)
 }
 

@@ -3,7 +3,7 @@ import { openStatuses, type ProposalAction } from '../../../src/domain/proposals
 import { statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
-import { isSeen } from '../pairs/index.ts'
+import { isVisibleToReceiver } from '../pairs/index.ts'
 
 export const requestSelect = (db: SelectBuilder, senderProfileId: string, requestId: string) =>
   db
@@ -75,4 +75,6 @@ export const openSentSelect = (db: SelectBuilder, senderProfileId: string) =>
   db
     .select({ open: count() })
     .from(proposals)
-    .where(and(eq(proposals.senderProfileId, senderProfileId), inArray(proposals.status, openStatuses), isSeen))
+    .where(
+      and(eq(proposals.senderProfileId, senderProfileId), inArray(proposals.status, openStatuses), isVisibleToReceiver),
+    )

@@ -1,9 +1,9 @@
 export { openSentSelect, requestSelect, sentFromPacks, sentSinceSelect, withheld } from './counts.ts'
 export { creditsSince, packCredits } from './credits.ts'
 export {
+  authorizeSending,
   creditOrRefusal,
   type Direction,
   directionOf,
-  maySend,
   sendingSelects,
 } from './permissions.ts'

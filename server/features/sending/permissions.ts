@@ -77,7 +77,7 @@ export const directionOf = (
  * sent. Otherwise returns the credit to use: a pack's if the plan's own are used up. If the request was made before,
  * returns its result.
  */
-export async function maySend(
+export async function authorizeSending(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   sender: ProfileRow | undefined,
   receiver: ProfileRow,

@@ -2,27 +2,27 @@ import { type Context, Hono, type MiddlewareHandler, type TypedResponse } from '
 import { validator } from 'hono/validator'
 import * as v from 'valibot'
 import {
-  type AnswerOf,
   type BodyOf,
   declarationOf,
   type PathOf,
   type QueryOf,
+  type ResponseOf,
   type RouteName,
 } from '../../../src/domain/contract/routes.ts'
 import { type FieldErrors, isFieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Env } from '../ports/deps.ts'
 import type { ReadAheadFactory } from './cachedCaller.ts'
 import { readForm } from './formBody.ts'
+import { loggedIn, loggedInUnconfirmed, loggedInWithReadAhead } from './loggedIn.ts'
 import { Refusal } from './refusal.ts'
 import { reviewerOnly } from './reviewerOnly.ts'
-import { signedIn, signedInUnconfirmed, signedInWithReadAhead } from './signedIn.ts'
 
 interface Read<N extends RouteName> {
   in: { json: BodyOf<N>; query: QueryOf<N> }
   out: { json: BodyOf<N>; query: QueryOf<N> }
 }
 /** `Response` if the response is not JSON. */
-type Answered<N extends RouteName> = Response & TypedResponse<AnswerOf<N>>
+type Answered<N extends RouteName> = Response & TypedResponse<ResponseOf<N>>
 type Handler<N extends RouteName> = (
   c: Context<Env, PathOf<N>, Read<N>>,
 ) => N extends 'GET /events' ? Response : Answered<N> | Promise<Answered<N>>
@@ -30,7 +30,7 @@ type Before = MiddlewareHandler<Env>
 
 const guards: Record<ReturnType<typeof declarationOf>['who'], Before[]> = {
   anyone: [],
-  member: [signedIn],
+  member: [loggedIn],
   reviewer: [reviewerOnly],
 }
 
@@ -46,12 +46,12 @@ export class Routes extends Hono<Env> {
 
   /** Serves a member's route whose handler makes the declared read in the same statement as the session. */
   serveAhead<N extends RouteName>(name: N, ahead: ReadAheadFactory, handle: Handler<N>): this {
-    return this.declare(name, [signedInWithReadAhead(ahead)], [handle])
+    return this.declare(name, [loggedInWithReadAhead(ahead)], [handle])
   }
 
   /** Serves a member's route whose handler confirms its caller in its own statement, by `whileConfirmed`. */
   serveConfirming<N extends RouteName>(name: N, handle: Handler<N>): this {
-    return this.declare(name, [signedInUnconfirmed], [handle])
+    return this.declare(name, [loggedInUnconfirmed], [handle])
   }
 
   private declare(name: RouteName, guard: readonly Before[], handlers: readonly unknown[]): this {

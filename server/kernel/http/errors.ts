@@ -6,8 +6,8 @@ import { hasSqlState } from '../db/sqlState.ts'
 import { faults } from '../metrics.ts'
 import { Overloaded } from '../overload.ts'
 import type { Env } from '../ports/deps.ts'
+import { confirm } from './loggedIn.ts'
 import { Refusal } from './refusal.ts'
-import { confirm } from './signedIn.ts'
 
 const away = {
   en: 'The service is temporarily unavailable. Please try again in a moment.',
@@ -23,7 +23,7 @@ const busy = {
 const notText = ['22021', '22P05']
 
 /** Only a caller who is still signed in learns why a request was refused; otherwise the response is 401. */
-export const errorAnswer: ErrorHandler<Env> = async (error, c) => {
+export const errorResponse: ErrorHandler<Env> = async (error, c) => {
   try {
     await confirm(c)
   } catch (refusal) {
@@ -65,6 +65,6 @@ function answerOf(error: Error, c: Context<Env>): Response {
   return c.json({ ErrorDetails: { message: faultWords.unknown[c.var.language ?? 'en'] }, request_id: requestId }, 500)
 }
 
-export const notFoundAnswer: NotFoundHandler<Env> = () => {
+export const notFoundResponse: NotFoundHandler<Env> = () => {
   throw new Refusal('NOT_FOUND')
 }

@@ -62,7 +62,7 @@ export const targetLimits = {
   acknowledgements: { of: 'mailbox', most: 5, seconds: hour, what: 'acknowledgements of messages to support' },
 } as const satisfies Record<string, TargetLimit>
 
-/** Refuses with 429 and a Retry-After when the caller exceeds a limit. Limits per member require `signedIn` before. */
+/** Refuses with 429 and a Retry-After when the caller exceeds a limit. Limits per member require `loggedIn` before. */
 export const limited = (name: keyof typeof limits) =>
   createMiddleware<Env>(async (c, next) => {
     await consumeLimit(c, name)

@@ -115,7 +115,7 @@ const complete = new WeakSet<Response>()
  * Adds the headers after the handler, when the page's inline content is known; a header set by the handler is not
  * replaced.
  */
-export function answerHeaders(headers: Readonly<Record<string, string>>, reached: ExternalServices) {
+export function setResponseHeaders(headers: Readonly<Record<string, string>>, reached: ExternalServices) {
   const entries = Object.entries(headers)
   return createMiddleware<Env>(async (c, next) => {
     await next()

@@ -5,7 +5,7 @@ import { mostLinkTargets } from '../chats/links.ts'
 import { linkTargetSchema } from '../chats/linkTargetSchema.ts'
 import { messageSchema } from '../chats/messageSchema.ts'
 import { reportReasons } from '../chats/reports.ts'
-import { longest, textUpTo } from '../validation/length.ts'
+import { maxLengths, textUpTo } from '../validation/length.ts'
 import { uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, doneSchema, fileRefusals, pageOf } from './envelope.ts'
@@ -72,14 +72,14 @@ export const linkTargetResponse = v.object({ ...done, list: v.array(linkTargetSc
 export const sendMessageRequest = v.object({
   client_id: uuid,
   kind: v.picklist(['TEXT']),
-  text: v.pipe(textUpTo(longest.message), v.minLength(1)),
+  text: v.pipe(textUpTo(maxLengths.message), v.minLength(1)),
   reply_to: v.optional(v.nullable(uuid), null),
 })
 /** POST /chats/{id}/attachments — multipart with `client_id`, `file` and `text`; safe to repeat with the same `client_id`. */
 export const attachmentFields = v.object({
   key: v.optional(v.string()),
   client_id: uuid,
-  text: v.optional(textUpTo(longest.message), ''),
+  text: v.optional(textUpTo(maxLengths.message), ''),
   reply_to: v.optional(uuid),
   file: v.instance(File),
 })
@@ -88,7 +88,7 @@ export const attachmentFields = v.object({
  * message has changed since.
  */
 export const editMessageRequest = v.object({
-  text: v.pipe(textUpTo(longest.message), v.minLength(1)),
+  text: v.pipe(textUpTo(maxLengths.message), v.minLength(1)),
   revision: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 export const sentMessageResponse = v.object({ ...done, message: messageSchema })
@@ -109,7 +109,7 @@ export const chatSettingsRequest = v.object({
 export const reportRequest = v.object({
   request_id: uuid,
   reason: v.picklist(reportReasons),
-  note: textUpTo(longest.report),
+  note: textUpTo(maxLengths.report),
 })
 
 export const chatRoutes = {

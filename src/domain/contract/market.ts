@@ -6,7 +6,7 @@ import { listingReaders } from '../market/readers.ts'
 import { amountChanges } from '../matching/change.ts'
 import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
-import { longest, textUpTo } from '../validation/length.ts'
+import { maxLengths, textUpTo } from '../validation/length.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, doneSchema, pageOf } from './envelope.ts'
@@ -98,13 +98,13 @@ export const previewResponse = v.object({ ...done, preview: v.nullable(previewSc
 /** POST /listings/{id}/report: a member has at most one open report of a listing; a repeat changes nothing. */
 export const reportListingRequest = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  text: v.optional(textUpTo(longest.report), ''),
+  text: v.optional(textUpTo(maxLengths.report), ''),
 })
 
 /** POST /listings/{id}/questions responds with the listing, as do the next two. */
-export const askRequest = v.object({ request_id: uuid, text: v.pipe(textUpTo(longest.question), v.minLength(1)) })
+export const askRequest = v.object({ request_id: uuid, text: v.pipe(textUpTo(maxLengths.question), v.minLength(1)) })
 /** PUT /listings/{id}/questions/{question}/answer: sets or replaces the answer. */
-export const questionAnswerRequest = v.object({ text: v.pipe(textUpTo(longest.reply), v.minLength(1)) })
+export const questionAnswerRequest = v.object({ text: v.pipe(textUpTo(maxLengths.reply), v.minLength(1)) })
 const questionParams = { question: uuid }
 
 /** The reasons a member may not see a kind of listing. */

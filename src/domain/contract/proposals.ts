@@ -4,7 +4,7 @@ import { complaintReasons } from '../proposals/complaints.ts'
 import { actionSegments } from '../proposals/lifecycle.ts'
 import { proposalSchema } from '../proposals/proposalSchema.ts'
 import { offerSchema } from '../proposals/terms.ts'
-import { longest, textUpTo } from '../validation/length.ts'
+import { maxLengths, textUpTo } from '../validation/length.ts'
 import { uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { cursorQuery, done, pageOf } from './envelope.ts'
@@ -16,13 +16,13 @@ import { cursorQuery, done, pageOf } from './envelope.ts'
 export const sendProposalRequest = v.object({
   request_id: uuid,
   receiver_profile_id: uuid,
-  message: v.pipe(textUpTo(longest.proposal), v.minLength(1)),
+  message: v.pipe(textUpTo(maxLengths.proposal), v.minLength(1)),
   draft: v.optional(v.boolean(), false),
 })
 /** POST /proposals/{id}/complaint */
 export const complaintRequest = v.object({
   reason: v.picklist(complaintReasons),
-  text: v.optional(textUpTo(longest.report), ''),
+  text: v.optional(textUpTo(maxLengths.report), ''),
 })
 export type ComplaintRequest = v.InferOutput<typeof complaintRequest>
 /** GET /proposals?box=&state=&cursor= */
@@ -35,14 +35,14 @@ export const proposalPageResponse = pageOf(proposalSchema)
 export const proposalResponse = v.object({ ...done, proposal: proposalSchema })
 
 /** PUT /proposals/{id}: changes a draft's message. */
-export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(longest.proposal), v.minLength(1)) })
+export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(maxLengths.proposal), v.minLength(1)) })
 /**
  * POST /proposals/{id}/{action}; `action` as in the lifecycle, lower case with dashes. Repeating a completed action
  * returns the same response.
  */
 export const proposalActionRequest = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  text: v.optional(textUpTo(longest.answer)),
+  text: v.optional(textUpTo(maxLengths.answer)),
   /** The terms that the step offers, or those that it accepts, as the member read them. */
   offer: v.optional(offerSchema),
   exclusive: v.optional(v.boolean()),

@@ -55,7 +55,7 @@ export type UploadName = { [N in RouteName]: Contract[N] extends { form: unknown
 export type BodyOf<N extends RouteName> = v.InferOutput<SchemaIn<N, 'body'>>
 export type QueryOf<N extends RouteName> = v.InferOutput<SchemaIn<N, 'query'>>
 /** The server's response. */
-export type AnswerOf<N extends RouteName> = v.InferOutput<Contract[N]['answer']>
+export type ResponseOf<N extends RouteName> = v.InferOutput<Contract[N]['answer']>
 
 /** The request body that a caller sends. */
 export type SentBody<N extends RouteName> = v.InferInput<SchemaIn<N, 'body'>>

@@ -137,7 +137,7 @@ export function formatQuery(query: ListingQuery): Record<string, string> {
 }
 
 /** The number of active filters, not counting the text and the order. */
-export const narrowings = (query: ListingQuery): number =>
+export const activeFilterCount = (query: ListingQuery): number =>
   Object.values(query.filters).reduce((sum, values) => sum + values.length, 0) +
   Number(query.amountMin !== null || query.amountMax !== null) +
   Number(query.verified) +

@@ -61,5 +61,5 @@ export const planCallOf: Record<SubscriptionState, 'choose' | 'renew' | null> = 
   suspended: 'renew',
 }
 
-export const planCallFor = (me: { user_subscription: { status: SubscriptionState } | null } | null) =>
+export const planPromptFor = (me: { user_subscription: { status: SubscriptionState } | null } | null) =>
   planCallOf[me?.user_subscription?.status ?? 'none']

@@ -88,4 +88,4 @@ export const toasts = (kind: NotificationKind, off: SwitchedOff): boolean =>
   kindRules(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
 
 /** Milliseconds until an unread message is also sent by email. */
-export const unreadPatience = 30 * 60_000
+export const unreadEmailDelay = 30 * 60_000

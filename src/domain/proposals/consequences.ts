@@ -1,5 +1,5 @@
 import { closings } from './closing.ts'
-import { actionTerms, finalStatuses, type ProposalAction, privateActions, statusAfter } from './lifecycle.ts'
+import { actionRules, finalStatuses, type ProposalAction, privateActions, statusAfter } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import { isRevealed, type ProposalStatus, proposalStatuses, statusTable } from './statuses.ts'
 
@@ -44,7 +44,7 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
     closes_listing: to === 'closed_won',
     ends_others: ends,
     resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
-    shows_reason: ['decline_reason', 'lost_reason'].includes(actionTerms[action].input ?? ''),
+    shows_reason: ['decline_reason', 'lost_reason'].includes(actionRules[action].input ?? ''),
     ...creditOf(to, proposal),
     rests:
       action === 'withdraw' &&

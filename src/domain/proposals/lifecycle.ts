@@ -16,7 +16,7 @@ import {
 /** The input that a step requires. */
 export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
 
-interface ActionTerms {
+interface ActionRules {
   /**
    * The subscription permission that a step requires; null for steps that end a proposal, are private or are automatic.
    */
@@ -71,16 +71,16 @@ const actions = {
   block:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
   delete_account: { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
   admin_remove:   { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
-} as const satisfies Record<string, ActionTerms>
+} as const satisfies Record<string, ActionRules>
 
 export type ProposalAction = keyof typeof actions
 export const proposalActions = Object.keys(actions) as [ProposalAction, ...ProposalAction[]]
 /** The terms of each action, one row each. Groups of actions are always derived from it. */
-export const actionTerms: Record<ProposalAction, ActionTerms> = actions
+export const actionRules: Record<ProposalAction, ActionRules> = actions
 
 /** The actions for which a property is true. */
 export const actionsThat = (does: 'uses' | 'replies' | 'agrees' | 'restarts'): ProposalAction[] =>
-  proposalActions.filter((action) => actionTerms[action][does])
+  proposalActions.filter((action) => actionRules[action][does])
 
 /** Actions that a member requests; each has a confirmation question in both languages. */
 export type RequestableAction = {
@@ -127,7 +127,7 @@ const notify = (to: Exclude<NotificationRule['to'], 'nobody'>, kind: Notificatio
 const silent = (because: SilenceReason): NotificationRule => ({ to: 'nobody', because })
 
 /** Ends any open proposal: a block, an account deletion or a moderator. */
-const outside = {
+const externalActions = {
   block: step('withdrawn', 'either', silent('block')),
   delete_account: step('withdrawn', 'system', notify('both', 'member_left')),
   admin_remove: step('cancelled_by_admin', 'admin', notify('both', 'proposal_removed')),
@@ -138,8 +138,8 @@ const answerable = {
   decline: step('declined', 'receiver', notify('sender', 'proposal_declined')),
 } as const
 const withdrawable = { withdraw: step('withdrawn', 'sender', notify('receiver', 'proposal_withdrawn')) } as const
-const losable = { close_lost: step('closed_lost', 'either', notify('other_side', 'talks_ended')) } as const
-const perishable = { time_out: step('expired', 'system', notify('both', 'proposal_expired')) } as const
+const closableAsLost = { close_lost: step('closed_lost', 'either', notify('other_side', 'talks_ended')) } as const
+const expiring = { time_out: step('expired', 'system', notify('both', 'proposal_expired')) } as const
 const overdue = (to: LapsedStatus) => ({ time_out: step(to, 'system', notify('both', 'deadline_passed')) })
 
 export const lifecycle: Lifecycle = {
@@ -153,65 +153,65 @@ export const lifecycle: Lifecycle = {
     request_info: step('info_requested', 'receiver', notify('sender', 'info_requested')),
     ...answerable,
     ...withdrawable,
-    ...perishable,
+    ...expiring,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   viewed: {
     request_info: step('info_requested', 'receiver', notify('sender', 'info_requested')),
     shortlist: step('shortlisted', 'receiver', silent('private')),
     ...answerable,
     ...withdrawable,
-    ...perishable,
+    ...expiring,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   info_requested: {
     answer: step('viewed', 'sender', notify('receiver', 'question_answered')),
     ...answerable,
     ...withdrawable,
-    ...perishable,
+    ...expiring,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   shortlisted: {
     unshortlist: step('viewed', 'receiver', silent('private')),
     ...answerable,
     ...withdrawable,
-    ...perishable,
+    ...expiring,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   accepted: {
     first_message: step('in_discussion', 'either', silent('message')),
     ...withdrawable,
-    ...losable,
+    ...closableAsLost,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   in_discussion: {
     request_nda: step('nda_pending', 'owner', notify('investor', 'nda_requested')),
     make_offer: step('offer_made', 'investor', notify('owner', 'offer_made')),
     ...withdrawable,
-    ...losable,
+    ...closableAsLost,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   nda_pending: {
     sign_nda: step('nda_signed', 'investor', notify('owner', 'nda_signed')),
     refuse_nda: step('in_discussion', 'investor', notify('owner', 'nda_refused')),
     ...overdue('in_discussion'),
     ...withdrawable,
-    ...losable,
+    ...closableAsLost,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   nda_signed: {
     make_offer: step('offer_made', 'investor', notify('owner', 'offer_made')),
     ...withdrawable,
-    ...losable,
+    ...closableAsLost,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   offer_made: {
     accept_offer: step('due_diligence', 'owner', notify('investor', 'offer_accepted')),
@@ -219,9 +219,9 @@ export const lifecycle: Lifecycle = {
     reject_offer: step('in_discussion', 'owner', notify('investor', 'offer_rejected')),
     ...overdue('in_discussion'),
     ...withdrawable,
-    ...losable,
+    ...closableAsLost,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   countered: {
     accept_counter: step('due_diligence', 'investor', notify('owner', 'counter_accepted')),
@@ -229,25 +229,25 @@ export const lifecycle: Lifecycle = {
     reject_counter: step('in_discussion', 'investor', notify('owner', 'counter_rejected')),
     ...overdue('in_discussion'),
     ...withdrawable,
-    ...losable,
+    ...closableAsLost,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   due_diligence: {
     confirm_close: step('close_pending', 'either', notify('other_side', 'close_asked')),
-    ...losable,
+    ...closableAsLost,
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   close_pending: {
     confirm_close: step('closed_won', 'other_side', notify('other_side', 'deal_closed')),
     dispute_close: step('due_diligence', 'other_side', notify('other_side', 'close_disputed')),
     ...overdue('due_diligence'),
     ...pausable,
-    ...outside,
+    ...externalActions,
   },
   // `resume` returns to the status before the pause. `sent` is a placeholder for the recorded status.
-  paused: { resume: step('sent', 'system', notify('both', 'proposal_resumed')), ...losable, ...outside },
+  paused: { resume: step('sent', 'system', notify('both', 'proposal_resumed')), ...closableAsLost, ...externalActions },
   closed_won: {},
   closed_lost: {},
   declined: {},

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
-import { isWritten, longest } from '../validation/length.ts'
+import { isWritten, maxLengths } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
 import { givenBy, needsStake } from './instruments.ts'
-import { actionTerms, type ProposalAction } from './lifecycle.ts'
+import { actionRules, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import { type Offer, offerSchema, repeatsTerms, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
 
@@ -88,12 +88,12 @@ export const withField = (form: StepForm, field: StepField, value: string | bool
 /** The errors by field; an empty object if there are none. An offer is compared with the one on the table. */
 export function stepErrors(action: ProposalAction | null, form: StepForm, proposal: Proposal | null): StepErrors {
   if (action === null) return {}
-  switch (actionTerms[action].input) {
+  switch (actionRules[action].input) {
     case 'text':
     case 'name':
     case 'message':
       if (form.text.trim() === '') return { text: 'required' }
-      return isWritten(form.text, longest.answer) ? {} : { text: 'tooLong' }
+      return isWritten(form.text, maxLengths.answer) ? {} : { text: 'tooLong' }
     case 'decline_reason':
     case 'lost_reason':
       return form.reason === '' ? { reason: 'required' } : {}
@@ -120,11 +120,11 @@ function offerErrors(form: StepForm, proposal: Proposal | null): StepErrors {
  */
 export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): StepDetails => ({
   ...enteredIn(action, form),
-  ...(current && actionTerms[action].agrees ? { offer: termsOf(current) } : {}),
+  ...(current && actionRules[action].agrees ? { offer: termsOf(current) } : {}),
 })
 
 function enteredIn(action: ProposalAction, form: StepForm): StepDetails {
-  switch (actionTerms[action].input) {
+  switch (actionRules[action].input) {
     case 'text':
     case 'name':
     case 'message':

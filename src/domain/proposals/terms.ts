@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { minorDigits } from '../currencies.ts'
 import { type Money, sameMoney } from '../money.ts'
 import { moneySchema } from '../moneySchema.ts'
-import { longest, textUpTo } from '../validation/length.ts'
+import { maxLengths, textUpTo } from '../validation/length.ts'
 import { isPercent } from '../validation/numbers.ts'
 
 /** The input of a proposal's steps: a question's text, an offer's terms, a signature or a reason. */
@@ -39,7 +39,7 @@ export const offerSchema = v.object({
     v.minValue(bounds.validityDays.least),
     v.maxValue(bounds.validityDays.most),
   ),
-  note: textUpTo(longest.note),
+  note: textUpTo(maxLengths.note),
 })
 export type Offer = v.InferOutput<typeof offerSchema>
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { countCharacters } from './words.ts'
 
 /** The maximum number of characters (graphemes) in texts to members and moderators. */
-export const longest = {
+export const maxLengths = {
   message: 2000,
   proposal: 2000,
   answer: 2000,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { reportReasons } from '../../domain/chats/reports.ts'
-import { excess, longest } from '../../domain/validation/length.ts'
+import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatAction, ChatMenuActor, Report } from '../../machines/chatMenuMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -81,7 +81,7 @@ const isQuick = (action: ChatAction) =>
 function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report }) {
   const { LL } = useWords()
   const words = LL.chats
-  const excessLength = excess(report.note, longest.report)
+  const excessLength = excess(report.note, maxLengths.report)
   const change = (changed: Partial<Report>) => actor.send({ type: 'report.changed', change: changed })
   return (
     <Fields actor={actor} takes={{ type: 'report.changed', change: {} }}>

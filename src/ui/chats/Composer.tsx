@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { QuotedMessage } from '../../domain/chats/messageSchema.ts'
 import { fileEndings } from '../../domain/files.ts'
-import { excess, longest } from '../../domain/validation/length.ts'
+import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { countCharacters } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
@@ -13,7 +13,7 @@ import { Quote } from './Quote.tsx'
 
 const accepted = fileEndings.map((ending) => `.${ending}`).join()
 /** From this length on, the writer sees the number of remaining characters. */
-const counterThreshold = longest.message - 200
+const counterThreshold = maxLengths.message - 200
 
 const Attach = styled.span`
   input { position: absolute; opacity: 0; width: 1px; height: 1px; }
@@ -44,7 +44,7 @@ export function Composer({ actor, name }: { actor: ConversationActor; name: stri
   const words = LL.chats
   const { draft, replyingTo } = useSelector(actor, ({ context }) => context)
   const cancel = () => actor.send({ type: 'reply.cancelled' })
-  const excessLength = excess(draft, longest.message)
+  const excessLength = excess(draft, maxLengths.message)
   const send = (files: readonly File[]) => actor.send({ type: 'files.chosen', files })
   return (
     <>
@@ -55,7 +55,7 @@ export function Composer({ actor, name }: { actor: ConversationActor; name: stri
         value={draft}
         counter={
           draft.length > counterThreshold
-            ? words.counter({ count: countCharacters(draft), most: longest.message })
+            ? words.counter({ count: countCharacters(draft), most: maxLengths.message })
             : undefined
         }
         error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}

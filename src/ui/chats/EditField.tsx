@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { excess, longest } from '../../domain/validation/length.ts'
+import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { MessageEditActor } from '../../machines/messageEditMachine.ts'
 import { MessageField } from '../parts/MessageField.tsx'
@@ -13,7 +13,7 @@ export function EditField({ actor }: { actor: MessageEditActor }) {
   const { message, text, refusal } = useSelector(actor, ({ context }) => context)
   const isBusy = !useCan(actor, { type: 'edit.cancelled' })
   const isLost = useTag(actor, 'recoverable')
-  const excessLength = excess(text, longest.message)
+  const excessLength = excess(text, maxLengths.message)
   const cancel = () => actor.send({ type: 'edit.cancelled' })
   const problem =
     excessLength > 0 ? words.tooLong({ count: excessLength }) : isLost ? words.ask.unanswered() : refusal?.message

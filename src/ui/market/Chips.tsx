@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { filterMoney } from '../../domain/market/filterAmounts.ts'
-import { narrowings } from '../../domain/market/filters.ts'
+import { activeFilterCount } from '../../domain/market/filters.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -20,7 +20,7 @@ export function Chips({ actor }: { actor: ListingsActor }) {
   const query = useSelector(actor, ({ context }) => context.query)
   const currency = useSelector(actor, ({ context }) => context.currency)
   const facets = useSelector(actor, ({ context }) => context.facets)
-  const count = narrowings(query)
+  const count = activeFilterCount(query)
   if (count === 0) return null
   const labelOf = (name: string, value: string) =>
     facets?.facets.find((facet) => facet.name === name)?.options.find((option) => option.value === value)?.label ??

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { CurrencyCode } from '../../domain/currencies.ts'
 import { dollarsOf, unitsOf } from '../../domain/market/filterAmounts.ts'
-import { narrowings } from '../../domain/market/filters.ts'
+import { activeFilterCount } from '../../domain/market/filters.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -67,7 +67,7 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
           </fieldset>
         </details>
       ))}
-      {narrowings(query) > 0 ? (
+      {activeFilterCount(query) > 0 ? (
         <Button variant="quiet" onClick={() => actor.send({ type: 'filters.cleared' })}>
           {words.clear()}
         </Button>
@@ -134,7 +134,7 @@ export function FilterButton({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
   const { query, facets } = useContextOf(actor, 'query', 'facets')
-  const chosen = narrowings(query)
+  const chosen = activeFilterCount(query)
   const count = facets ? `${facets.total}${facets.is_more ? '+' : ''}` : ''
   return (
     <PanelButton

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { excess, longest } from '../../domain/validation/length.ts'
+import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { countCharacters } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalDraftMachine } from '../../machines/proposalDraftMachine.ts'
@@ -74,7 +74,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
   const isLost = useTag(actor, 'recoverable')
   const isBusy = useTag(actor, 'busy')
   const { message, refusal, asDraft } = useSelector(actor, ({ context }) => context)
-  const excessLength = excess(message, longest.proposal)
+  const excessLength = excess(message, maxLengths.proposal)
   const drop = () => actor.send({ type: 'proposal.cancelled' })
   const isWriting = useCan(actor, { type: 'message.changed', message })
   return (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { excess, longest } from '../../domain/validation/length.ts'
+import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { reportMachine } from '../../machines/reportMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -64,7 +64,7 @@ export function ReportDialog({ actor, words, note }: Props) {
           </Button>
           <Button
             busy={isBusy}
-            disabled={hasNothing || (isWriting && (reason === '' || excess(text, longest.report) > 0))}
+            disabled={hasNothing || (isWriting && (reason === '' || excess(text, maxLengths.report) > 0))}
             onClick={() => actor.send({ type: 'report.submitted' })}
           >
             {words.send()}
@@ -91,7 +91,7 @@ function Unanswered({ actor, words }: Props) {
 
 function ReportFields({ actor, words }: Props) {
   const { reason, text, reasons } = useSelector(actor, ({ context }) => context)
-  const excessLength = excess(text, longest.report)
+  const excessLength = excess(text, maxLengths.report)
   return (
     <Fields actor={actor} takes={{ type: 'text.changed', text }}>
       <Select

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
-import { formatQuery, narrowings } from '../../domain/market/filters.ts'
+import { activeFilterCount, formatQuery } from '../../domain/market/filters.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
@@ -59,7 +59,7 @@ export function Results({ actor }: Props) {
   const words = LL.market
   const isLoading = useTag(actor, 'busy')
   const isWaiting = useByState(actor, isWaitingIn)
-  const { kind, base, list, featuredCount, cursor, refusal, query, view, corrected, cameBack } = useContextOf(
+  const { kind, base, list, featuredCount, cursor, refusal, query, view, corrected, isRestored } = useContextOf(
     actor,
     'kind',
     'base',
@@ -70,7 +70,7 @@ export function Results({ actor }: Props) {
     'query',
     'view',
     'corrected',
-    'cameBack',
+    'isRestored',
   )
   // A deferred value, so that rendering many tiles does not block input. The placeholders remain until the first tiles
   // are rendered.
@@ -115,7 +115,7 @@ export function Results({ actor }: Props) {
           <ul aria-label={words.featured()}>{tiles.slice(0, featuredCount).map(tileIn('strip'))}</ul>
         </Featured>
       ) : null}
-      <Grid data-view={view} data-fresh={!cameBack} aria-busy={isLoading && cursor === null}>
+      <Grid data-view={view} data-fresh={!isRestored} aria-busy={isLoading && cursor === null}>
         {tiles.slice(featuredCount).map(tileIn(view))}
         {isAwaited || (isLoading && cursor !== null) ? <Skeletons count={6} view={view} /> : null}
       </Grid>
@@ -174,7 +174,7 @@ function NoneFound({ actor }: Props) {
   const words = LL.market
   const { query, base, kind } = useContextOf(actor, 'query', 'base', 'kind')
   const searches = useSelector(actor, ({ children }) => children.savedSearches)
-  const isFiltered = narrowings(query) > 0
+  const isFiltered = activeFilterCount(query) > 0
   const ofInvestors = kind === 'INVESTOR'
   const back = isFiltered ? (
     <Button variant="secondary" onClick={() => actor.send({ type: 'filters.cleared' })}>

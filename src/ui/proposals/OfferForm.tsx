@@ -9,7 +9,7 @@ import { pricedIn, type StepField, type StepForm } from '../../domain/proposals/
 import { usualValidityDays } from '../../domain/proposals/terms.ts'
 import { isBelowMinimum } from '../../domain/proposals/valuation.ts'
 import type { FieldError } from '../../domain/validation/fieldErrors.ts'
-import { excess, longest } from '../../domain/validation/length.ts'
+import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { Columns, Soft, Stack } from '../parts/Layout.tsx'
@@ -60,7 +60,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
   const words = LL.proposals
   const { form, errors, lists, proposal, action } = useSelector(actor, ({ context }) => context)
-  const excessLength = excess(form.note, longest.note)
+  const excessLength = excess(form.note, maxLengths.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
   const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
     errors[field] ? words.wrong[wrongIn(field, errors[field])]() : undefined

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
-import { actionTerms, isRequestable, type RequestableAction } from '../../domain/proposals/lifecycle.ts'
+import { actionRules, isRequestable, type RequestableAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { returnsCredit, statusTable, trail } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -20,7 +20,7 @@ const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-
 /** Sorts actions: those that advance the proposal first, those that end it last. */
 const inOrder = (actions: readonly RequestableAction[]): RequestableAction[] => {
   const rank = (action: RequestableAction) =>
-    ['primary', 'secondary', 'destructive'].indexOf(actionTerms[action].emphasis)
+    ['primary', 'secondary', 'destructive'].indexOf(actionRules[action].emphasis)
   return [...actions].sort((one, other) => rank(one) - rank(other))
 }
 /** The status, who must act, the deadline, and what happens after it. */
@@ -78,7 +78,7 @@ function Action({ actor, action }: { actor: ProposalActor; action: RequestableAc
   const mayChoose = useCan(actor, { type: 'step.chosen', action })
   return (
     <Button
-      variant={actionTerms[action].emphasis}
+      variant={actionRules[action].emphasis}
       busy={!mayChoose}
       onClick={() => actor.send({ type: 'step.chosen', action })}
     >

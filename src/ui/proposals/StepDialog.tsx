@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
-import { actionTerms, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
+import { actionRules, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
-import { excess, longest } from '../../domain/validation/length.ts'
+import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
@@ -41,7 +41,7 @@ function Step({ actor }: Props) {
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
   const { action, refusal, proposal, attempts } = useSelector(actor, ({ context }) => context)
   if (!action || !isRequestable(action)) return null
-  const isDestructive = actionTerms[action].emphasis === 'destructive'
+  const isDestructive = actionRules[action].emphasis === 'destructive'
   const drop = () => actor.send({ type: 'step.cancelled' })
   return (
     <Dialog
@@ -93,10 +93,10 @@ function StepFields({ actor }: { actor: ProposalActor }) {
   const words = LL.proposals
   const { action, form, errors, lists, proposal } = useSelector(actor, ({ context }) => context)
   const change = (field: StepField) => (value: string | boolean) => actor.send({ type: 'field.changed', field, value })
-  const excessLength = excess(form.text, longest.answer)
+  const excessLength = excess(form.text, maxLengths.answer)
   const tooLong = excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined
   const textError = tooLong ?? (errors.text ? words.wrong.text() : undefined)
-  const needs = action ? actionTerms[action].input : null
+  const needs = action ? actionRules[action].input : null
   switch (needs) {
     case 'text':
     case 'message':

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
-import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
+import { type LoggedIn, openDemoChat, readAll, signInDemo } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 
 /** Members who browse, talk and pay, and record what the server acknowledged. */
@@ -16,7 +16,7 @@ export async function startLoad(origin: string) {
   const seen = { calls: 0, lost: 0, slowest: 0, lastAnswer: Date.now(), answers }
   let going = true
 
-  async function ask(as: SignedIn, method: string, path: string, body?: object): Promise<boolean> {
+  async function ask(as: LoggedIn, method: string, path: string, body?: object): Promise<boolean> {
     seen.calls++
     const before = performance.now()
     let status = 0
@@ -42,7 +42,7 @@ export async function startLoad(origin: string) {
   }
 
   /** Sends with one client id until it is acknowledged. */
-  async function talk(as: SignedIn) {
+  async function talk(as: LoggedIn) {
     while (going) {
       const client_id = randomUUID()
       while (!(await ask(as, 'POST', `chats/${chatId}/messages`, { client_id, kind: 'TEXT', text: client_id }))) {
@@ -52,7 +52,7 @@ export async function startLoad(origin: string) {
       stored.push(client_id)
     }
   }
-  async function browse(as: SignedIn) {
+  async function browse(as: LoggedIn) {
     for (const path of cycle([
       'listings?kind=INVESTMENT&sort=newest',
       'me',

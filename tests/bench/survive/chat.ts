@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { appendMessage } from '../../../server/features/chats/append.ts'
 import type { ChatMessage } from '../../../src/domain/chats/messageSchema.ts'
 import { bundleServer, runServer } from '../../support/bundledServer.ts'
-import { readAll, type SignedIn, writeText } from '../../support/demo.ts'
+import { type LoggedIn, readAll, writeText } from '../../support/demo.ts'
 import { openedChat } from '../../support/talking.ts'
 import { startTcpProxy } from '../../support/tcpProxy.ts'
 import { flow, openReaders, percentile } from '../chat/delivery.ts'
@@ -18,7 +18,7 @@ const later = (milliseconds: number) => new Promise((passed) => setTimeout(passe
 /** Sends until acknowledged, with the same client id each time. */
 async function sendAll(
   origin: string,
-  as: SignedIn,
+  as: LoggedIn,
   chatId: string,
   texts: readonly string[],
 ): Promise<Map<string, number>> {

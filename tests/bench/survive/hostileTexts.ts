@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { open, walk } from '../../support/addresses.ts'
 import { hostileTexts } from '../../support/attacks/hostile.ts'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
-import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { call, type LoggedIn, openDemoChat, signInDemo, writeText } from '../../support/demo.ts'
 import { newDataDirectory, startProduct } from '../../support/product.ts'
 import { hold, type Trial } from './trial.ts'
 
@@ -20,7 +20,7 @@ const steps = ['basic', 'business'] as const
 const padding = ' and some words that make it as long as the shortest answer which this field accepts from anybody'
 
 /** The fields of a step that take free text: they accept a text that a field with options refuses. */
-async function textFields(origin: string, as: SignedIn, step: (typeof steps)[number]) {
+async function textFields(origin: string, as: LoggedIn, step: (typeof steps)[number]) {
   const read = await call<{ profile: Record<string, Answers> }>(origin, as, 'GET', 'profiles/investment')
   const good = read?.body.profile[step] ?? {}
   const names: string[] = []
@@ -43,7 +43,7 @@ async function textFields(origin: string, as: SignedIn, step: (typeof steps)[num
  */
 async function plantRound(
   origin: string,
-  as: SignedIn,
+  as: LoggedIn,
   { step, good, names }: Awaited<ReturnType<typeof textFields>>,
   textFor: (place: number) => string,
 ) {

@@ -73,10 +73,10 @@ const tokens: RaceActor = {
 }
 const session = (onLate: Readonly<Record<string, string>>): RaceActor => ({
   model: chart({
-    stale: { 'renew.pressed': 'renewing', unauthorized: 'signedOut' },
+    stale: { 'renew.pressed': 'renewing', unauthorized: 'loggedOut' },
     renewing: { granted: 'fresh' },
     fresh: onLate,
-    signedOut: {},
+    loggedOut: {},
     thrownOut: {},
   }),
   sends: sending({ 'renew.pressed': to('server', 'renew') }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../../support/browser.ts'
-import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { type LoggedIn, openDemoChat, readAll, signInDemo, writeText } from '../../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 import { openLoggedIn } from '../../support/seats.ts'
 import { startTcpProxy } from '../../support/tcpProxy.ts'
@@ -13,8 +13,8 @@ let product: Product
 // A proxy with a constant address for the browsers, since each start of the server has another port.
 let door: Awaited<ReturnType<typeof startTcpProxy>>
 let browser: Browser
-let founder: SignedIn
-let investor: SignedIn
+let founder: LoggedIn
+let investor: LoggedIn
 let one: Visitor
 let other: Visitor
 let chatId: string
@@ -42,7 +42,7 @@ const linesOf = (page: Page) => page.getByRole('log').getByRole('article').locat
 describe('the server is killed in the middle of 1,000 messages', () => {
   it('no acknowledged message is lost, none is duplicated, and the order is the same on both sides', async () => {
     const acknowledged = new Map<string, number>()
-    const send = async (as: SignedIn, name: string) => {
+    const send = async (as: LoggedIn, name: string) => {
       for (let number = 0; number < 125; number++) {
         const clientId = randomUUID()
         const { message } = await until(

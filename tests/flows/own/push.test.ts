@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, type Visitor } from '../../support/browser.ts'
-import { call, openDemoChat, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { call, type LoggedIn, openDemoChat, signInDemo, writeText } from '../../support/demo.ts'
 import { newDataDirectory, type Product, startProduct } from '../../support/product.ts'
 import { startPushService } from '../../support/pushService.ts'
 import { openLoggedIn } from '../../support/seats.ts'
@@ -13,8 +13,8 @@ const vapidKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-T
 let service: Awaited<ReturnType<typeof startPushService>>
 let product: Product
 let browser: Browser
-let founder: SignedIn
-let investor: SignedIn
+let founder: LoggedIn
+let investor: LoggedIn
 let reader: Visitor
 let chatId: string
 let workers: CDPSession

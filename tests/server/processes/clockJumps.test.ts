@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../support/database.ts'
-import { call, type SignedIn, signInDemo } from '../../support/demo.ts'
+import { call, type LoggedIn, signInDemo } from '../../support/demo.ts'
 import { pdfOf } from '../../support/files.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { targetNamed } from '../../support/loginTargets.ts'
@@ -21,7 +21,7 @@ describe.skipIf(!url || !existsSync(library))('a server whose clock jumps by day
   const jumpTo = (minutes: number) => writeFileSync(clock, `${minutes < 0 ? '' : '+'}${minutes * 60}`)
   let database: TestDatabase
   let instance: Instance
-  let founder: SignedIn
+  let founder: LoggedIn
   beforeAll(async () => {
     jumpTo(0)
     database = await newDatabase(url ?? '', 'demo')
@@ -38,7 +38,7 @@ describe.skipIf(!url || !existsSync(library))('a server whose clock jumps by day
     await database?.drop()
   })
 
-  const get = <T>(path: string, as: SignedIn | null = founder) => call<T>(instance.origin, as, 'GET', path)
+  const get = <T>(path: string, as: LoggedIn | null = founder) => call<T>(instance.origin, as, 'GET', path)
   const status = async (path: string) => (await fetch(`${instance.origin}${path}`)).status
   const serverTime = async () => Date.parse((await get<{ server_time: string }>('me'))?.body.server_time ?? '')
   const codesTo = async (email: string) => {

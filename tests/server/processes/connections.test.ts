@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRemote } from '../../../server/kernel/db/connect.ts'
 import { type CutPoint, startCuttingProxy } from '../../support/cuttingProxy.ts'
 import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
-import { call, type SignedIn, signInDemo } from '../../support/demo.ts'
+import { call, type LoggedIn, signInDemo } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { eventually, until } from '../../support/until.ts'
 
@@ -16,7 +16,7 @@ describe.skipIf(!url)('the database ends connections of an instance', () => {
   let own: DedicatedPool
   let door: Awaited<ReturnType<typeof startCuttingProxy>>
   let server: Instance
-  let founder: SignedIn
+  let founder: LoggedIn
   let answers: object
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
-import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { call, type LoggedIn, openDemoChat, readAll, signInDemo, writeText } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
 import { startTcpProxy } from '../../support/tcpProxy.ts'
@@ -18,8 +18,8 @@ describe.skipIf(!url)('the database becomes unavailable while the server runs', 
   let door: Awaited<ReturnType<typeof startTcpProxy>>
   let server: Instance
   let origin: string
-  let founder: SignedIn
-  let investor: SignedIn
+  let founder: LoggedIn
+  let investor: LoggedIn
   let chatId: string
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LiveEvent } from '../../../src/domain/contract/liveEvents.ts'
 import { type DedicatedPool, newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
-import { openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { type LoggedIn, openDemoChat, readAll, signInDemo, writeText } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
 import { eventually } from '../../support/until.ts'
@@ -37,8 +37,8 @@ describe.skipIf(!url)('two instances on one PostgreSQL behind one port', () => {
   let origin: string
   const instances: Instance[] = []
   let front: Server
-  let founder: SignedIn
-  let investor: SignedIn
+  let founder: LoggedIn
+  let investor: LoggedIn
   let chatId: string
 
   beforeAll(async () => {

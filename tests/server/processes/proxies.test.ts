@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDatabase, type TestDatabase } from '../../support/database.ts'
-import { openDemoChat, readAll, type SignedIn, signInDemo } from '../../support/demo.ts'
+import { type LoggedIn, openDemoChat, readAll, signInDemo } from '../../support/demo.ts'
 import { pdfOf } from '../../support/files.ts'
 import { answeredBy, type Instance, startInstance } from '../../support/instances.ts'
 import { freePort } from '../../support/ports.ts'
@@ -18,8 +18,8 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
     const running: Instance[] = []
     let database: TestDatabase
     let proxy: Awaited<ReturnType<typeof startProxy>>
-    let founder: SignedIn
-    let investor: SignedIn
+    let founder: LoggedIn
+    let investor: LoggedIn
     let chatId: string
 
     /** Starts an instance on a fixed port, which the proxy is configured with. */
@@ -51,7 +51,7 @@ describe.skipIf(!url).each([['nginx', 403] as const, ['caddy', 404] as const])(
       await database?.drop()
     })
 
-    const as = ({ token, id }: SignedIn) => ({ authorization: `Bearer ${token}`, 'x-info-id': id })
+    const as = ({ token, id }: LoggedIn) => ({ authorization: `Bearer ${token}`, 'x-info-id': id })
     const write = (text: string) =>
       proxy.ask(
         'POST',

@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type Server, type S
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newDatabase, poolOf, type TestDatabase } from '../../support/database.ts'
-import { call, openDemoChat, readAll, type SignedIn, signInDemo, writeText } from '../../support/demo.ts'
+import { call, type LoggedIn, openDemoChat, readAll, signInDemo, writeText } from '../../support/demo.ts'
 import { type Instance, startInstance } from '../../support/instances.ts'
 import { listenTo } from '../../support/stream.ts'
 import { until } from '../../support/until.ts'
@@ -62,8 +62,8 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
   })
 
   it('no call fails, no message is lost, and the streams reconnect', async () => {
-    const founder: SignedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
-    const investor: SignedIn = await signInDemo(origin, 'investor@demo.in', 'investor')
+    const founder: LoggedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
+    const investor: LoggedIn = await signInDemo(origin, 'investor@demo.in', 'investor')
     const chatId = await openDemoChat(origin, founder, investor)
     const before = (await readAll(origin, founder, chatId)).length
     let going = true
@@ -101,8 +101,8 @@ describe.skipIf(!url)('two instances behind one port, replaced one after the oth
   })
 
   it('an unsaved view of a listing is stored before a process ends', async () => {
-    const founder: SignedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
-    const investor: SignedIn = await signInDemo(origin, 'investor@demo.in', 'investor')
+    const founder: LoggedIn = await signInDemo(origin, 'founder@demo.in', 'entrepreneur')
+    const investor: LoggedIn = await signInDemo(origin, 'investor@demo.in', 'investor')
     const own = await call<{ profile: { id: string } }>(origin, founder, 'GET', 'profiles/investment')
     const listing = own?.body.profile.id
     const pool = poolOf(database.url)

@@ -203,8 +203,8 @@ const things = once(async () => {
   await act('investment')
   const founderChat = await accept(investor, await propose(member, investor, 'INVESTOR'))
   const profileOf = async (as: Member) => {
-    const signedIn = { token: as.headers.authorization?.replace('Bearer ', '') ?? '', id: as.id }
-    const me = await call<{ profiles: { id: string }[] }>(origin, signedIn, 'GET', 'me')
+    const loggedIn = { token: as.headers.authorization?.replace('Bearer ', '') ?? '', id: as.id }
+    const me = await call<{ profiles: { id: string }[] }>(origin, loggedIn, 'GET', 'me')
     return me?.body.profiles[0]?.id ?? nobody
   }
   const [investorId, founderId, sellerId, growerId] = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
-import type { SignedIn } from '../../support/demo.ts'
+import type { LoggedIn } from '../../support/demo.ts'
 import { codeFor } from '../../support/mailbox.ts'
 import { type Member, membersOf, newPerson } from '../../support/members.ts'
 import { once } from '../../support/once.ts'
@@ -29,7 +29,7 @@ const toast = (page: Page, text: string) => toasts(page).getByText(text, { exact
 
 /** Another login of the investor, in a new window. */
 const newLogin = async () => members.logIn(await investor(), 'investor')
-async function newWindow(as?: SignedIn, address = '/investor/capital-bridge'): Promise<Page> {
+async function newWindow(as?: LoggedIn, address = '/investor/capital-bridge'): Promise<Page> {
   const { page } = await openLoggedIn(browser, origin, as ?? (await newLogin()), address)
   return page
 }
@@ -262,7 +262,7 @@ const loggedOut = once(async () => {
   await page.context().close()
   return { stored, left: Object.keys(left), order, language, tokens: [before.status, after.status] }
 })
-const headersOf = ({ token, id }: SignedIn) => ({ authorization: `Bearer ${token}`, 'x-info-id': id })
+const headersOf = ({ token, id }: LoggedIn) => ({ authorization: `Bearer ${token}`, 'x-info-id': id })
 const sessionKeys = ['access_token', 'x-info-id', 'root', 'Tab_Selected', 'FCMDeviceToken']
 
 holds('4.26', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { call, openDemoChat, type SignedIn, writeText } from '../demo.ts'
+import { call, type LoggedIn, openDemoChat, writeText } from '../demo.ts'
 import { onePixel } from '../server.ts'
 import { scripts } from './hostile.ts'
 
@@ -15,7 +15,7 @@ const replaced = (value: unknown, text: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') ? [text] : text
 
 /** Puts a text into each answer of a step that accepts it; returns their names. */
-async function plantAnswers(origin: string, as: SignedIn, kind: string, step: 'basic' | 'business'): Promise<string[]> {
+async function plantAnswers(origin: string, as: LoggedIn, kind: string, step: 'basic' | 'business'): Promise<string[]> {
   const read = await call<{ profile: Record<'basic' | 'business', Answers> }>(origin, as, 'GET', `profiles/${kind}`)
   let answers = read?.body.profile[step] ?? {}
   const planted: string[] = []
@@ -33,7 +33,7 @@ async function plantAnswers(origin: string, as: SignedIn, kind: string, step: 'b
   return planted
 }
 
-async function plantFile(origin: string, as: SignedIn, chatId: string, name: string): Promise<void> {
+async function plantFile(origin: string, as: LoggedIn, chatId: string, name: string): Promise<void> {
   const form = new FormData()
   form.set('client_id', randomUUID())
   form.set('text', name)
@@ -43,7 +43,7 @@ async function plantFile(origin: string, as: SignedIn, chatId: string, name: str
 }
 
 /** Returns the profile fields that now contain a text, and the chat that contains all. */
-export async function plant(origin: string, founder: SignedIn, investor: SignedIn) {
+export async function plant(origin: string, founder: LoggedIn, investor: LoggedIn) {
   // The chat must be opened before the hostile texts replace their names.
   const chatId = await openDemoChat(origin, founder, investor)
   const fields = [

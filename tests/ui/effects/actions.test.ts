@@ -23,7 +23,7 @@ interface Row {
   cameFromUs?: boolean
   stored?: Readonly<Record<string, string>>
   ofTab?: Readonly<Record<string, unknown>>
-  signedIn?: typeof me | null
+  loggedIn?: typeof me | null
   context?: object
   params?: unknown
   /** The address afterwards, and the kind of navigation; absent if it stays. */
@@ -42,7 +42,7 @@ const entrepreneur = { ...me, login_type: 'entrepreneur', account_type: 'investm
 const complete = (kind: 'INVESTOR' | 'INVESTMENT') =>
   [{ id: 'p', kind, status: 'published', steps_done: 3, score: 90 }] as unknown as typeof me.profiles
 const settled = { ...me, profiles: complete('INVESTOR') }
-const refresh = { type: 'account.changed', comingFrom: null }
+const refresh = { type: 'account.changed', landingSource: null }
 const plans = '/investor/subscriptions'
 const ticked = (id: string) => ({ id, name: `Listing ${id}` })
 const purchaseId = '11111111-1111-4111-8111-111111111111'
@@ -95,13 +95,13 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'account.refreshAccount': { tells: [refresh] },
   'globalConnect.refreshAccount': { tells: [refresh] },
   'globalConnect.enter': [
-    { signedIn: null },
+    { loggedIn: null },
     {
-      signedIn: { ...me, basic_info: { ...me.basic_info, has_want_to_grow: 1 } },
+      loggedIn: { ...me, basic_info: { ...me.basic_info, has_want_to_grow: 1 } },
       leads: '/investor/global-connect',
       by: 'push',
     },
-    { signedIn: entrepreneur, leads: '/entrepreneur/want-to-grow/register', by: 'push' },
+    { loggedIn: entrepreneur, leads: '/entrepreneur/want-to-grow/register', by: 'push' },
   ],
   'globalConnect/addonPurchase.showAddress': [
     {
@@ -190,7 +190,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       context: { loginType: 'investor', accountType: null },
       params: yes(grant).output,
-      tells: [{ type: 'session.granted', grant, comingFrom: 'LOGIN' }],
+      tells: [{ type: 'session.granted', grant, landingSource: 'LOGIN' }],
     },
   ],
   'login/passwordReset.storeProgress': [
@@ -220,7 +220,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     leads: `/investor/my-subscription?payment=${purchaseId}`,
     by: 'replace',
   },
-  'navigation.turnAway': [
+  'navigation.redirectToLogin': [
     {
       at: '/investor/chats',
       leads: '/investor/login',
@@ -237,12 +237,12 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     },
     { at: '/investor/chats', cameFromUs: true, by: 'back' },
   ],
-  'navigation.turnBack': [
+  'navigation.redirectMissingProfile': [
     { at: '/investor/login', context: { me: null }, leads: '/', by: 'replace' },
     { at: '/investor/login', context: { me: settled }, leads: '/investor/capital-bridge', by: 'replace' },
     { at: '/investor/login', cameFromUs: true, context: { me: settled }, by: 'back' },
   ],
-  'navigation.leadHome': [
+  'navigation.redirectHome': [
     {
       at: '/investor/login',
       context: { me: settled, address: { search: '' } },
@@ -267,7 +267,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { params: null },
     { params: 'investment', tells: [{ type: 'account.switched', accountType: 'investment' }] },
   ],
-  'navigation.showOwn': {
+  'navigation.redirectToOwn': {
     at: '/investor/chats',
     params: '/investor/chats/c',
     leads: '/investor/chats/c',
@@ -275,10 +275,10 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'profileReview.announceSubmission': { tells: [refresh] },
   'profileReview.refreshAccount': [
-    { at: '/investor/my-profile', signedIn: me, tells: [refresh] },
+    { at: '/investor/my-profile', loggedIn: me, tells: [refresh] },
     // The account is already being requested.
-    { at: '/investor/my-profile', signedIn: null },
-    { at: '/investor/profile-review', signedIn: me },
+    { at: '/investor/my-profile', loggedIn: null },
+    { at: '/investor/profile-review', loggedIn: me },
   ],
   'proposal.goToPlans': [
     { context: { base: '/investor', mustRenew: false }, leads: `${plans}?mode=NEW`, by: 'push' },
@@ -308,12 +308,12 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       context: { opensOffering: false },
       params: yes(grant).output,
-      tells: [{ type: 'session.granted', grant, comingFrom: 'REGISTRATION' }],
+      tells: [{ type: 'session.granted', grant, landingSource: 'REGISTRATION' }],
     },
     {
       context: { opensOffering: true },
       params: yes(grant).output,
-      tells: [{ type: 'session.granted', grant, comingFrom: null }],
+      tells: [{ type: 'session.granted', grant, landingSource: null }],
     },
   ],
   'session.storeGrant': {
@@ -327,18 +327,18 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { context: { me }, keeps: { root: JSON.stringify({ version: 1, me }), preferred_currency: 'INR' } },
   ],
   'session.land': [
-    { at: '/investor/chats', context: { me: settled, comingFrom: null } },
-    { at: '/investor/chats', context: { me: null, comingFrom: 'LOGIN' } },
+    { at: '/investor/chats', context: { me: settled, landingSource: null } },
+    { at: '/investor/chats', context: { me: null, landingSource: 'LOGIN' } },
     {
       at: '/investor/login',
-      context: { me: settled, comingFrom: 'LOGIN' },
+      context: { me: settled, landingSource: 'LOGIN' },
       leads: '/investor/capital-bridge',
       by: 'replace',
       keeps: { Tab_Selected: 'capital_bridge' },
     },
     {
       at: '/entrepreneur/login',
-      context: { me: { ...entrepreneur, profiles: complete('INVESTMENT') }, comingFrom: 'LOGIN' },
+      context: { me: { ...entrepreneur, profiles: complete('INVESTMENT') }, landingSource: 'LOGIN' },
       leads: '/entrepreneur/investment/investors',
       by: 'replace',
       keeps: { Tab_Selected: 'Investor' },
@@ -347,7 +347,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       at: '/investor/login',
       stored: { Tab_Selected: 'Investor' },
-      context: { me, comingFrom: 'LOGIN' },
+      context: { me, landingSource: 'LOGIN' },
       leads: '/investor/register-profile',
       by: 'replace',
       keeps: { Tab_Selected: 'Investor' },
@@ -356,7 +356,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       at: '/investor/login',
       ofTab: { 'wanted-address': '/investor/chats/c' },
-      context: { me: settled, comingFrom: 'LOGIN' },
+      context: { me: settled, landingSource: 'LOGIN' },
       leads: '/investor/chats/c',
       by: 'replace',
       keeps: { Tab_Selected: 'capital_bridge' },
@@ -364,7 +364,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       at: '/investor/subscriptions',
       ofTab: { 'wanted-address': '/investor/chats/c' },
-      context: { me: settled, comingFrom: 'SUBSCRIPTION' },
+      context: { me: settled, landingSource: 'SUBSCRIPTION' },
       leads: '/investor/capital-bridge',
       by: 'replace',
       keeps: { Tab_Selected: 'capital_bridge' },
@@ -382,7 +382,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     keeps: rest,
     storesInTab: { 'wanted-address': '/investor/chats' },
   },
-  'session.leaveHome': [{ at: '/investor/chats', leads: '/', by: 'replace' }, { at: '/' }],
+  'session.goHome': [{ at: '/investor/chats', leads: '/', by: 'replace' }, { at: '/' }],
   'subscriptions.askToLogIn': {
     at: '/investor/subscriptions?mode=NEW',
     context: { loginType: 'investor' },
@@ -402,13 +402,13 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'subscriptions.goForward': [
     {
-      signedIn: null,
+      loggedIn: null,
       context: { origin: 'global-connect' },
-      tells: [{ type: 'account.changed', comingFrom: 'SUBSCRIPTION' }],
+      tells: [{ type: 'account.changed', landingSource: 'SUBSCRIPTION' }],
     },
-    { signedIn: me, context: { origin: null }, tells: [{ type: 'account.changed', comingFrom: 'SUBSCRIPTION' }] },
+    { loggedIn: me, context: { origin: null }, tells: [{ type: 'account.changed', landingSource: 'SUBSCRIPTION' }] },
     {
-      signedIn: me,
+      loggedIn: me,
       context: { origin: 'my-subscription' },
       tells: [refresh],
       leads: '/investor/my-subscription',
@@ -479,10 +479,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'listing.forgetListing': 'as above',
   'notifications/push.showMessage': 'a toast that leads: below',
   'notifications/push.broadcastMessage': 'an event of the page: below',
-  'session.shareSwitch': 'a message to other tabs: below',
-  'session.shareEnd': 'a message to other tabs: below',
+  'session.broadcastSwitch': 'a message to other tabs: below',
+  'session.broadcastLogout': 'a message to other tabs: below',
   'session.welcome': 'a toast: tests/flows/session.test.ts',
-  'session.leaveUnauthorized': 'a toast too: tests/ui/unauthorized.test.ts',
+  'session.goHomeUnauthorized': 'a toast too: tests/ui/unauthorized.test.ts',
   'session.reportLoad': 'a line of the console',
   'wizard/draftAutosave.announceSaved': 'an event to the wizard: tests/machines/registration.test.ts',
   'conversation.storeOutgoing': 'a database: tests/ui/services/stored.test.ts',
@@ -527,7 +527,7 @@ const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 const stateOf = (account: typeof me | null) =>
   ({
     context: { me: account },
-    matches: (state: string) => state === (account ? 'signedIn' : 'loadingAccount'),
+    matches: (state: string) => state === (account ? 'loggedIn' : 'loadingAccount'),
   }) as never
 
 beforeEach(() => {
@@ -547,7 +547,7 @@ it.each(rows)('$title', async ({ one, row }) => {
   history.replaceState({ 'founders-depth': cameFromUs ? 1 : 0 }, '', at)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const [key, value] of Object.entries(ofTab)) sessionStorage.setItem(key, JSON.stringify(value))
-  if (row.signedIn !== undefined) asked.mockReturnValue(stateOf(row.signedIn))
+  if (row.loggedIn !== undefined) asked.mockReturnValue(stateOf(row.loggedIn))
   moved.back.mockImplementation(() => {})
   const from = location.pathname
   const wire = stubWire(200, { status: true })
@@ -569,8 +569,8 @@ it.each(rows)('$title', async ({ one, row }) => {
 })
 
 it.each([
-  ['shareSwitch', 'switched'],
-  ['shareEnd', 'ended'],
+  ['broadcastSwitch', 'switched'],
+  ['broadcastLogout', 'ended'],
 ])('session.%s informs the other tabs: %s', async (one, news) => {
   const other = new BroadcastChannel('session')
   const received = new Promise((come) => {

@@ -14,7 +14,7 @@ import { sent, type Write, writes } from './tables/writes.ts'
 const elsewhere: Readonly<Record<string, string>> = {
   'documentUpload.uploadDocument': 'reports its answer as an event: tests/ui/effects/sending.test.ts',
   'conversation.sendMessage': 'reports its answer as an event: tests/ui/effects/sending.test.ts',
-  'session.lateFlows': 'starts flows: tests/ui/effects/member.test.ts',
+  'session.lazyFlows': 'starts flows: tests/ui/effects/member.test.ts',
   'payment.chargeCard': 'asks the card provider: tests/ui/effects/sending.test.ts',
   'push.requestPermission': 'asks the browser',
   'push.registerDevice': 'asks the browser first: tests/flows/own/push.test.ts',

@@ -13,7 +13,7 @@ import { grant, india, me, push as pushed } from '../../../flowlab/flows/samples
 import { member, subscribeToLive } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src/machines/chatListMachine.ts'
-import { confirmsLeaving } from '../../../src/services/leaveGuard.ts'
+import { confirmLeaving } from '../../../src/services/leaveGuard.ts'
 import { placesOfProduct } from '../../support/effects.ts'
 
 /**
@@ -54,7 +54,7 @@ beforeAll(async () => {
     return Response.json({ status: true, list: [], next_cursor: null })
   })
   session.start()
-  session.send({ type: 'session.granted', grant, comingFrom: null })
+  session.send({ type: 'session.granted', grant, landingSource: null })
   await waitFor(session, ({ context }) => context.me !== null)
   const opened = new Promise<void>((stand) => {
     const end = subscribeToLive(({ type }) => {
@@ -188,12 +188,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'wizard.watchLeaving': [
     {
       at: '/investor/register-profile',
-      happens: () => confirmsLeaving('/about-us'),
+      happens: () => confirmLeaving('/about-us'),
       reports: [{ type: 'leaving.requested', to: '/about-us' }],
     },
     {
       at: '/investor/register-profile',
-      happens: () => confirmsLeaving('/investor/register-profile?step=basic'),
+      happens: () => confirmLeaving('/investor/register-profile?step=basic'),
       reports: [],
     },
   ],
@@ -325,10 +325,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'navigation.watchAddress': 'as long as the page: tests/flows/session.test.ts',
   'navigation.watchSession': 'as long as the page: tests/flows/session.test.ts',
   'notifications/push.watchForeground': 'by the provider’s library: tests/flows/own/push.test.ts',
-  'session.lateFlows': 'member.test.ts',
+  'session.lazyFlows': 'member.test.ts',
 }
 
-const reports = /^(listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
+const reports = /^(listen|subscribe|watch|follow|show|lazyFlows|uploadDocument|sendMessage)/
 const actors = new Map<string, AnyActorLogic>()
 for (const { place, machine } of placesOfProduct())
   for (const [name, logic] of Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>))

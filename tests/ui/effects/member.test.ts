@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { chat } from '../../../flowlab/flows/chatSamples.ts'
 import { grant, me } from '../../../flowlab/flows/samples.ts'
-import { member, openConversation, openedChats } from '../../../src/effects/member.ts'
+import { member, openChatList, openConversation } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
 
 /**
@@ -23,14 +23,14 @@ it('a login starts the member’s actors, its screens find them, and the end of 
   })
   session.start()
   expect(member().getSnapshot().value).toBe('absent')
-  session.send({ type: 'session.granted', grant, comingFrom: null })
+  session.send({ type: 'session.granted', grant, landingSource: null })
   await waitFor(session, ({ context }) => context.me !== null)
   expect(session.system.get('member') === member()).toBe(true)
   expect(member().getSnapshot().context.owner).toBe('u investor')
 
-  const [list, writing] = [openedChats(), openConversation(chat.id)]
+  const [list, writing] = [openChatList(), openConversation(chat.id)]
   if (!list || !writing) throw new Error('nothing was started')
-  expect([openedChats() === list, openConversation(chat.id) === writing]).toEqual([true, true])
+  expect([openChatList() === list, openConversation(chat.id) === writing]).toEqual([true, true])
   await waitFor(list, ({ value }) => value === 'listed')
   expect(list.getSnapshot().context.chats.map(({ id }) => id)).toEqual([chat.id])
 

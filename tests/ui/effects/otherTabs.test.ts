@@ -22,8 +22,8 @@ interface Row {
 const paid = yes({ message: 'Payment successful.', transaction }).output
 
 const table: readonly Row[] = [
-  { action: 'session.shareSwitch', when: 'another profile', heard: [['session', 'switched']] },
-  { action: 'session.shareEnd', when: 'a logout', heard: [['session', 'ended']] },
+  { action: 'session.broadcastSwitch', when: 'another profile', heard: [['session', 'switched']] },
+  { action: 'session.broadcastLogout', when: 'a logout', heard: [['session', 'ended']] },
   { action: 'payment.announcePayment', when: 'a payment', params: paid, heard: [['payments', 'changed']] },
   { action: 'payment.announcePayment', when: 'a refused one', params: no('NOT_FOUND').output, heard: [] },
 ]

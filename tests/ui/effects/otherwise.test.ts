@@ -59,7 +59,7 @@ describe('the best matches of a member’s home', () => {
     }))
     const list = { status: true, list: cards, featured_count: 2, next_cursor: null, corrected: null, best_of: 240 }
     answering({ 'GET /overview': [200, { status: true }], 'GET /listings': [200, list] })
-    const answer = await answerOf(logicOf('overview', 'loadGreeting'), { me: { login_type: 'investor' } })
+    const answer = await answerOf(logicOf('overview', 'loadHomeContent'), { me: { login_type: 'investor' } })
     expect((answer as { best: { id: string }[] }).best.map(({ id }) => id)).toEqual(['2', '3', '4'])
   })
 })

@@ -13,7 +13,7 @@ import { everything, type Read, reads as table } from './tables/reads.ts'
 
 /** Actors without a request to the server, or covered by another test. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'listings.readListingsAhead': 'tests/ui/services/knownListings.test.ts',
+  'listings.prefetchListings': 'tests/ui/services/knownListings.test.ts',
   'globalConnect.readAccess': 'reads the session',
   'globalConnect/addonPurchase/payment.loadProvider': 'loads the provider’s script: tests/flows/memberships.test.ts',
   'optionLists.loadOptionLists': 'asks for the lists that the steps need: below',
@@ -31,7 +31,7 @@ const written = new Set<unknown>(
   ),
 )
 /** Actors that report events while they run: listeners.test.ts covers them, and sending.test.ts those that send. */
-const reports = /^(listen|subscribe|watch|follow|show|lateFlows|uploadDocument|sendMessage)/
+const reports = /^(listen|subscribe|watch|follow|show|lazyFlows|uploadDocument|sendMessage)/
 
 const actors = new Map<string, AnyActorLogic>()
 for (const { place, machine } of placesOfProduct())

@@ -25,14 +25,14 @@ afterEach(() => {
 const isRecording = () => watchers.recorder !== undefined
 const loads = async (change: Partial<typeof me>) => {
   account = { ...me, ...change }
-  session.send({ type: 'account.changed', comingFrom: null })
+  session.send({ type: 'account.changed', landingSource: null })
   await waitFor(session, ({ context }) => context.me?.basic_info.uuid === account.basic_info.uuid)
   await waitFor(session, ({ context }) => context.me?.shares_steps === account.shares_steps)
 }
 
 it('begins with the consent, ends with it, and is another visit for another member', async () => {
   session.start()
-  session.send({ type: 'session.granted', grant, comingFrom: null })
+  session.send({ type: 'session.granted', grant, landingSource: null })
   await waitFor(session, ({ context }) => context.me !== null)
   end = followSharing()
   // Long enough for the recorder's code to have loaded, if it had been requested.

@@ -132,8 +132,9 @@ it.each(rows)('$title', async ({ name, row }) => {
 it('a page of Global Connect that does not open says why, and leads to the missing profile', async () => {
   toast.remove()
   const { result } = renderHook(() => useToasterStore())
-  const turnBack = machinesOfProduct().get('navigation')?.implementations.actions.turnBack as Action | undefined
-  turnBack?.({ context: { me: null } }, undefined)
+  const redirectMissingProfile = machinesOfProduct().get('navigation')?.implementations.actions
+    .redirectMissingProfile as Action | undefined
+  redirectMissingProfile?.({ context: { me: null } }, undefined)
   await vi.waitFor(() => expect(result.current.toasts).toHaveLength(1))
   expect(result.current.toasts[0]?.message).toMatchObject({
     props: { href: registrationOf('want-to-grow'), children: 'Global Connect needs its own profile. Add one.' },

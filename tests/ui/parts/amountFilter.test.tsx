@@ -4,13 +4,13 @@ import { afterEach, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { emptyQuery, type ListingQuery } from '../../../src/domain/market/filters.ts'
 import { listingsMachine } from '../../../src/machines/listingsMachine.ts'
-import type { ListingsFound, ListingsRequest } from '../../../src/machines/listingsSetup.ts'
+import type { ListingsRequest, ListingsResponse } from '../../../src/machines/listingsSetup.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import { FilterPanel } from '../../../src/ui/market/FilterPanel.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 const query: ListingQuery = { ...emptyQuery, amountMin: 10_000, amountMax: 20_000 }
-const pending = fromPromise<Outcome<ListingsFound>, ListingsRequest>(() => new Promise(() => {}))
+const pending = fromPromise<Outcome<ListingsResponse>, ListingsRequest>(() => new Promise(() => {}))
 const start = () =>
   createActor(listingsMachine.provide({ actors: { loadListings: pending }, actions: { pushAddress: () => {} } }), {
     input: { kind: 'INVESTMENT', base: '/investor', query, currency: 'INR', view: 'gridView', seen: null, chosen: [] },

@@ -14,7 +14,7 @@ import { mySubscription, transaction } from '../../../flowlab/flows/membershipSa
 import { profile } from '../../../flowlab/flows/profileSamples.ts'
 import { id } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
-import { longest } from '../../../src/domain/validation/length.ts'
+import { maxLengths } from '../../../src/domain/validation/length.ts'
 import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
 import { changePasswordMachine } from '../../../src/machines/changePasswordMachine.ts'
 import { contactMachine } from '../../../src/machines/contactMachine.ts'
@@ -541,7 +541,7 @@ describe('a text that is too long', () => {
   const writing: readonly (readonly [string, number, (text: string) => ReactElement])[] = [
     [
       'of a report',
-      longest.report,
+      maxLengths.report,
       (text) => (
         <ReportDialog
           actor={actorIn(reportMachine, 'writing', { reason: 'spam', text }, { id: 'l' })}
@@ -551,7 +551,7 @@ describe('a text that is too long', () => {
     ],
     [
       'of a proposal',
-      longest.proposal,
+      maxLengths.proposal,
       (message) => {
         const child = actorIn(proposalDraftMachine, 'writing', { message }, draftInput)
         const actor = {
@@ -585,8 +585,8 @@ describe('a text that is too long', () => {
       const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? []
       return [Object.values(errorsShown()).length, ids.length]
     }
-    expect(described(longest.message - 200)).toEqual([0, 0])
-    expect(described(longest.message)).toEqual([0, 1])
-    expect(described(longest.message + 1)).toEqual([1, 2])
+    expect(described(maxLengths.message - 200)).toEqual([0, 0])
+    expect(described(maxLengths.message)).toEqual([0, 1])
+    expect(described(maxLengths.message + 1)).toEqual([1, 2])
   })
 })

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { me } from '../../../flowlab/flows/samples.ts'
 import { flow } from '../../../src/effects/listing.ts'
 import { addresses } from '../../../src/routes.ts'
-import { knownListing, readListingsAhead } from '../../../src/services/knownListings.ts'
+import { knownListing, prefetchListings } from '../../../src/services/knownListings.ts'
 import { storage } from '../../../src/services/storage.ts'
 
 /** A listing is prefetched while the pointer rests on its link, and shows at once when it is opened. */
@@ -40,7 +40,7 @@ beforeEach(() => {
     const body = status === 200 ? { status: true, listing } : { status: false, code: 'NOT_FOUND' }
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
-  stop = readListingsAhead(base)
+  stop = prefetchListings(base)
 })
 afterEach(() => {
   stop()

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { confirmsLeaving, guardLeaving, startLeaveGuard } from '../../../src/services/leaveGuard.ts'
+import { confirmLeaving, guardLeaving, startLeaveGuard } from '../../../src/services/leaveGuard.ts'
 
 /** Leaving a form with unsaved input is confirmed; a dialog over the form, and Back from it, are not leaving. */
 
@@ -42,9 +42,9 @@ it('Back on the same screen, such as from a dialog over it, is not asked about',
 })
 
 it('a link to another screen is asked about with its address, and a link on the same screen is followed', () => {
-  expect(confirmsLeaving('/registration/investment?change-password=')).toBe(false)
+  expect(confirmLeaving('/registration/investment?change-password=')).toBe(false)
   expect(ask).not.toHaveBeenCalled()
-  expect(confirmsLeaving('/investor/chats?show=unread')).toBe(true)
+  expect(confirmLeaving('/investor/chats?show=unread')).toBe(true)
   expect(ask.mock.calls).toEqual([['/investor/chats?show=unread']])
 })
 
@@ -62,5 +62,5 @@ it('nothing is asked after the form, and the end of an earlier form releases no 
   expect([ask.mock.calls.length, later.mock.calls.length]).toEqual([0, 1])
   releaseLater()
   back('/investor/home')
-  expect([later.mock.calls.length, others.mock.calls.length, confirmsLeaving('/x')]).toEqual([1, 1, false])
+  expect([later.mock.calls.length, others.mock.calls.length, confirmLeaving('/x')]).toEqual([1, 1, false])
 })

@@ -1,6 +1,6 @@
 type StateValue = string | { readonly [name: string]: StateValue | undefined }
 
-/** The path of a state value: `{ signedIn: 'fresh' }` is `signedIn.fresh`. */
+/** The path of a state value: `{ loggedIn: 'fresh' }` is `loggedIn.fresh`. */
 export const valueName = (value: unknown): string => {
   if (typeof value === 'string') return value
   return Object.entries(value as Record<string, StateValue>)
@@ -8,7 +8,7 @@ export const valueName = (value: unknown): string => {
     .join(' + ')
 }
 
-/** The paths of the innermost states of a value: `['signedIn.fresh']`. */
+/** The paths of the innermost states of a value: `['loggedIn.fresh']`. */
 export const pathsOf = (value: unknown, outer = ''): string[] =>
   typeof value === 'string'
     ? [`${outer}${value}`]

@@ -34,7 +34,7 @@ export const guardWords = (machine: string, name: string): Words | null => lookU
 export const actorWords = (machine: string, source: string): Words | null => lookUpWords('actors', machine, source)
 export const delayWords = (machine: string, name: string): Words | null => lookUpWords('delays', machine, name)
 
-/** The current states in words: `signedIn.fresh` yields the descriptions of its innermost states. */
+/** The current states in words: `loggedIn.fresh` yields the descriptions of its innermost states. */
 export const valueWords = (machine: string, value: unknown, language: Language): string =>
   pathsOf(value)
     .map((path) => {

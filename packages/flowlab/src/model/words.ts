@@ -8,7 +8,7 @@ type Named<Names extends string> = Readonly<Record<Names, Words>>
 /** The descriptions of one machine, for use in reports. */
 export interface MachineWords {
   machine: string
-  /** By path, `signedIn.fresh`; an outer state has its own description. */
+  /** By path, `loggedIn.fresh`; an outer state has its own description. */
   states: Named<string>
   events: Named<string>
   guards: Named<string>
@@ -16,7 +16,7 @@ export interface MachineWords {
   delays: Named<string>
 }
 
-/** `{ signedIn: 'fresh' }` as `signedIn` and `signedIn.fresh`. */
+/** `{ loggedIn: 'fresh' }` as `loggedIn` and `loggedIn.fresh`. */
 export type PathsOf<Value> = Value extends string
   ? Value
   : { [Outer in keyof Value & string]: Outer | `${Outer}.${PathsOf<NonNullable<Value[Outer]>>}` }[keyof Value & string]

@@ -3,12 +3,12 @@ import type { Atom, Formula, Moment } from '../model/promised.ts'
 /** One way to continue reading: the formulas still owed, and the postponed `until`s (one bit each). */
 export interface Reading {
   owed: number
-  putOff: number
+  postponed: number
 }
 
 interface Way {
   owed: ReadonlyMap<string, Formula>
-  putOff: number
+  postponed: number
 }
 
 /** The state that owes nothing: the formula holds regardless of the rest of the walk. */
@@ -40,7 +40,7 @@ export class Automaton {
   read(state: number, moment: Moment): Reading[] {
     const formulas = this.#states[state] ?? []
     const ways = formulas.reduce<Way[]>((found, formula) => crossed(found, this.#ways(formula, moment)), [nothingOwed])
-    return ways.map(({ owed, putOff }) => ({ owed: this.#stateOf(owed), putOff }))
+    return ways.map(({ owed, postponed }) => ({ owed: this.#stateOf(owed), postponed }))
   }
 
   #count(formula: Formula) {
@@ -59,17 +59,17 @@ export class Automaton {
       case 'now':
         return formula.atom.holds(moment) === formula.isNot ? [] : [nothingOwed]
       case 'next':
-        return [{ owed: this.#owing(formula.of), putOff: 0 }]
+        return [{ owed: this.#owing(formula.of), postponed: 0 }]
       case 'and':
         return crossed(this.#ways(formula.left, moment), this.#ways(formula.right, moment))
       case 'or':
         return smallest([...this.#ways(formula.left, moment), ...this.#ways(formula.right, moment)])
       case 'until': {
-        const later: Way = { owed: this.#owing(formula), putOff: this.#bit(formula) }
+        const later: Way = { owed: this.#owing(formula), postponed: this.#bit(formula) }
         return smallest([...this.#ways(formula.right, moment), ...crossed(this.#ways(formula.left, moment), [later])])
       }
       case 'release': {
-        const later: Way = { owed: this.#owing(formula), putOff: 0 }
+        const later: Way = { owed: this.#owing(formula), postponed: 0 }
         return crossed(this.#ways(formula.right, moment), [...this.#ways(formula.left, moment), later])
       }
     }
@@ -109,12 +109,15 @@ export class Automaton {
   }
 }
 
-const nothingOwed: Way = { owed: new Map(), putOff: 0 }
+const nothingOwed: Way = { owed: new Map(), postponed: 0 }
 
 const crossed = (ones: readonly Way[], others: readonly Way[]): Way[] =>
   smallest(
     ones.flatMap((one) =>
-      others.map((other) => ({ owed: new Map([...one.owed, ...other.owed]), putOff: one.putOff | other.putOff })),
+      others.map((other) => ({
+        owed: new Map([...one.owed, ...other.owed]),
+        postponed: one.postponed | other.postponed,
+      })),
     ),
   )
 
@@ -122,7 +125,7 @@ const crossed = (ones: readonly Way[], others: readonly Way[]): Way[] =>
 function smallest(ways: readonly Way[]): Way[] {
   if (ways.length < 2) return [...ways]
   const isIn = (one: Way, other: Way) =>
-    (one.putOff & ~other.putOff) === 0 && [...one.owed.keys()].every((key) => other.owed.has(key))
+    (one.postponed & ~other.postponed) === 0 && [...one.owed.keys()].every((key) => other.owed.has(key))
   return ways.filter(
     (way, place) => !ways.some((other, at) => at !== place && isIn(other, way) && (at < place || !isIn(way, other))),
   )

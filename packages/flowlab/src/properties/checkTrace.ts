@@ -59,7 +59,7 @@ function momentOf(moments: readonly TraceMoment[], index: number): Moment {
   }
 }
 
-/** All names of `signedIn.fresh`: `signedIn`, `signedIn.fresh`, `fresh`. */
+/** All names of `loggedIn.fresh`: `loggedIn`, `loggedIn.fresh`, `fresh`. */
 const namesIn = (value: unknown): ReadonlySet<string> =>
   new Set(
     pathsOf(value).flatMap((path) => {
@@ -74,7 +74,7 @@ function breaksAtRest(automaton: Automaton, states: ReadonlySet<number>, rest: M
   const arcs: Arc[][] = []
   const reached = new Set(states)
   for (const state of reached) {
-    arcs[state] = automaton.read(state, rest).map(({ owed, putOff }) => ({ to: owed, edge: null, putOff }))
+    arcs[state] = automaton.read(state, rest).map(({ owed, postponed }) => ({ to: owed, edge: null, postponed }))
     for (const { to } of arcs[state] ?? []) reached.add(to)
   }
   return reached.has(free) || fairParts({ nodes, arcs, lost: null }, { untils: automaton.all, fair: [] }).length > 0

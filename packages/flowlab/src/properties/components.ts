@@ -30,7 +30,7 @@ export function fairParts({ nodes, arcs }: Product, { untils, fair }: Demands): 
       const part = { nodes: inside, arcsFrom: (node: number) => within(inside, node) }
       const all = [...inside].flatMap(part.arcsFrom)
       if (all.length === 0) continue
-      const fulfilled = all.reduce((bits, { putOff }) => bits | ~putOff, 0)
+      const fulfilled = all.reduce((bits, { postponed }) => bits | ~postponed, 0)
       if ((untils & ~fulfilled) !== 0) continue
       const isPossible = (one: Fair, node: number) => one.isPossible(nodes[node]?.situation ?? '')
       const starved = fair.filter((one) => one.kind !== 'ceasing' && !all.some(({ edge }) => taken(one, edge)))

@@ -55,13 +55,13 @@ function shortestRound({ nodes }: Product, part: Part, entry: number, { untils, 
   )
   if (count + 2 * inside.length > 30) throw new Error('more than 15 waits and assumptions in one cycle')
   const bit = (place: number) => 2 ** place
-  const after = (done: Done, { to, edge, putOff }: Arc): Done =>
+  const after = (done: Done, { to, edge, postponed }: Arc): Done =>
     inside.reduce(
       (bits, one, index) =>
         bits |
         (one.isPossible(nodes[to]?.situation ?? '') === (one.kind === 'recurring') ? bit(count + 2 * index) : 0) |
         (edge && one.isTaken(edge) ? bit(count + 2 * index + 1) : 0),
-      done | (untils & ~putOff),
+      done | (untils & ~postponed),
     )
   const isFair = (done: Done, one: Fair, index: number) => {
     const [first, isTaken] = [(done & bit(count + 2 * index)) !== 0, (done & bit(count + 2 * index + 1)) !== 0]

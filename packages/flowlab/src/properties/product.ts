@@ -6,7 +6,7 @@ import type { Moments } from './moment.ts'
 export interface Arc {
   to: number
   edge: Edge | null
-  putOff: number
+  postponed: number
 }
 
 /** A situation and the formulas still owed there. */
@@ -64,7 +64,7 @@ export function productOf(moments: Moments, automaton: Automaton, mayRest: (situ
     const go = (edge: Edge | null, to: string) => {
       for (const reading of automaton.read(owed, edge ? moments.after(edge) : moments.at(to))) {
         const node = { situation: to, owed: reading.owed, rests: edge === null, depth: depth + (edge ? 1 : 0), start }
-        from.push({ to: reach({ ...node, cameBy: { from: place, edge } }), edge, putOff: reading.putOff })
+        from.push({ to: reach({ ...node, cameBy: { from: place, edge } }), edge, postponed: reading.postponed })
         if (reading.owed === free && edge && lost < 0) lost = from.at(-1)?.to ?? -1
       }
     }

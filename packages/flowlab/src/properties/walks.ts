@@ -7,7 +7,7 @@ export interface Walks {
   /** The first situation of each named start. */
   starts: FlowGraph['starts']
   edgesFrom: FlowGraph['edgesFrom']
-  /** The active states of a situation, by every name: `fresh`, `signedIn.fresh`, with its part `session.fresh`. */
+  /** The active states of a situation, by every name: `fresh`, `loggedIn.fresh`, with its part `session.fresh`. */
   statesAt: (situation: string) => ReadonlySet<string>
   isIn: (situation: string, states: readonly string[]) => boolean
   /** The context of each part that is present; a single flow is the part ``. */

@@ -3,7 +3,7 @@ import type { Flow, FlowModel } from '../model/flow.ts'
 import { reachableStates, transitionId, transitionsOf } from '../model/transitions.ts'
 import { explore } from '../walk/explore.ts'
 import { uncoveredIn } from '../walk/run.ts'
-import { shortestWays, wayTo } from '../walk/ways.ts'
+import { shortestPaths, wayTo } from '../walk/ways.ts'
 import { type CoverageKind, coverageKinds } from './coverageStore.ts'
 import { table } from './table.ts'
 
@@ -53,7 +53,7 @@ export const inWords = ({ transition, way }: FlowCoverage['missed'][number]) => 
 export function wayToSource(model: FlowModel, transition: string): string {
   const source = transition.split(' --')[0]
   const graph = explore(model)
-  const tree = shortestWays(graph)
+  const tree = shortestPaths(graph)
   for (const key of tree.keys())
     if (graph.situations.get(key)?.snapshot._nodes.some(({ id }) => id === source)) {
       const { start, edges } = wayTo(tree, key)

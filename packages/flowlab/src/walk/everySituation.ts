@@ -1,6 +1,6 @@
 import type { Step } from '../model/step.ts'
 import type { Edge, FlowGraph } from './explore.ts'
-import { shortestWays, wayTo } from './ways.ts'
+import { shortestPaths, wayTo } from './ways.ts'
 
 interface Walk {
   start: string
@@ -40,7 +40,7 @@ export function pairsIn({ situations, edgesFrom, events }: FlowGraph, key: strin
 export function pathsThroughEverything(graph: FlowGraph, longest: number): Walk[] {
   const pairs = new Map([...graph.situations.keys()].map((key) => [key, pairsIn(graph, key)]))
   const missing = new Map([...pairs].map(([key, edges]) => [key, new Set(edges)]))
-  const tree = shortestWays({ starts: graph.starts, edgesFrom: pairs })
+  const tree = shortestPaths({ starts: graph.starts, edgesFrom: pairs })
   const paths: Walk[] = []
   for (const [key, arrival] of tree)
     while (missing.get(key)?.size) {

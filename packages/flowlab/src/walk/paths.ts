@@ -1,7 +1,7 @@
 import { pathsThroughEverything } from './everySituation.ts'
 import type { Edge, FlowGraph } from './explore.ts'
 import { edgesAt, type NumberedGraph, numbered } from './numbered.ts'
-import { shortestWays, wayTo } from './ways.ts'
+import { shortestPaths, wayTo } from './ways.ts'
 
 export interface FlowPath {
   /** Stable as long as the path takes the same steps. */
@@ -90,7 +90,7 @@ interface Walk {
 }
 /** The path with the fewest steps whose last edge is accepted; null if there is none. */
 export function shortestPathTo(graph: FlowGraph, accepts: (edge: Edge) => boolean): FlowPath | null {
-  const tree = shortestWays(graph)
+  const tree = shortestPaths(graph)
   for (const here of tree.keys()) {
     const last = graph.edgesFrom.get(here)?.find(accepts)
     if (!last) continue

@@ -7,7 +7,7 @@ export interface Arrival {
 }
 
 /** The way to each situation with the fewest steps, the nearest first. */
-export function shortestWays({ starts, edgesFrom }: Pick<FlowGraph, 'starts' | 'edgesFrom'>): Map<string, Arrival> {
+export function shortestPaths({ starts, edgesFrom }: Pick<FlowGraph, 'starts' | 'edgesFrom'>): Map<string, Arrival> {
   const ways = new Map<string, Arrival>()
   for (const [start, key] of starts) if (!ways.has(key)) ways.set(key, { start, by: null })
   for (const [key, { start }] of ways)

@@ -118,7 +118,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   ],
   'notifications/push.readPushChannel': { asks: ['GET /push-settings'] },
   'notifications/preferences.loadPreferences': { asks: ['GET /notification-preferences'] },
-  'overview.loadGreeting': [
+  'overview.loadHomeContent': [
     { input: { me }, asks: ['GET /overview', 'GET /listings?kind=INVESTMENT&limit=6&sort=best'] },
     {
       input: { me: { ...me, login_type: 'entrepreneur' } },

@@ -176,7 +176,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       }[task],
     ],
   })),
-  'listings.markListing': [
+  'listings.saveFavourite': [
     { input: { id: 'l', favourite: true }, sends: [sent('PUT /listings/l/favourite')] },
     { input: { id: 'l', favourite: false }, sends: [removed('/listings/l/favourite')] },
   ],

@@ -521,7 +521,7 @@ const deletion = flowTable('accountDeletion', {
   },
 })
 
-const signedIn = ['loadAccount', { output: { me, clockOffset: 0 } }] as const
+const loggedIn = ['loadAccount', { output: { me, clockOffset: 0 } }] as const
 const tapped = { part: 'root', event: { type: 'logout.requested' } } as const
 
 const logout = flowTable('logout', {
@@ -533,17 +533,17 @@ const logout = flowTable('logout', {
   unseen: { left: 'the page of a visitor has taken its place', stayed: 'the question is gone' },
   rows: {
     confirming: {
-      after: [signedIn, tapped],
+      after: [loggedIn, tapped],
       reads: ['Logout?', 'Are you sure you want to logout?'],
       can: { No: 'goes to stayed', Yes: 'goes to unregisteringDevice' },
     },
     unregisteringDevice: {
-      after: [signedIn, tapped, 'logout.confirmed'],
+      after: [loggedIn, tapped, 'logout.confirmed'],
       reads: ['Logout?', 'Are you sure you want to logout?'],
       can: { No: 'is busy', Yes: 'is busy' },
     },
     endingSession: {
-      after: [signedIn, tapped, 'logout.confirmed', ['unregisterDevice', { output: undefined }]],
+      after: [loggedIn, tapped, 'logout.confirmed', ['unregisterDevice', { output: undefined }]],
       reads: ['Logout?', 'Are you sure you want to logout?'],
       can: { No: 'is busy', Yes: 'is busy' },
     },
@@ -582,10 +582,10 @@ const session = flowTable('session', {
   unseen: { restoring: leftAtOnce },
   rows: {
     loadingAccount: { liveRegions: ['status: Loading…'] },
-    'signedIn.fresh': { after: [signedIn], reads: ['The screen: account'] },
-    'signedIn.unseen': { after: [signedIn, 'tab.hidden'], reads: ['The screen: account'] },
+    'loggedIn.fresh': { after: [loggedIn], reads: ['The screen: account'] },
+    'loggedIn.unseen': { after: [loggedIn, 'tab.hidden'], reads: ['The screen: account'] },
     switchingAccount: {
-      after: [signedIn, { type: 'account.switched', accountType: 'investment' }],
+      after: [loggedIn, { type: 'account.switched', accountType: 'investment' }],
       reads: ['The screen: account'],
     },
     accountUnavailable: {
@@ -594,11 +594,11 @@ const session = flowTable('session', {
       can: { 'Try again': 'goes to loadingAccount' },
     },
     loggingOut: {
-      after: [signedIn, 'logout.requested'],
+      after: [loggedIn, 'logout.requested'],
       reads: ['Are you sure you want to logout?'],
       can: { Yes: 'goes to logout: endingSession', No: 'goes to loadingAccount' },
     },
-    signedOut: { after: ['session.refused'], can: { 'Log in as an investor': 'leads to /investor/login' } },
+    loggedOut: { after: ['session.refused'], can: { 'Log in as an investor': 'leads to /investor/login' } },
   },
 })
 
@@ -627,7 +627,7 @@ const navigation = flowTable('navigation', {
     />
   ),
   rest: 'the header and the footer',
-  unseen: { resolving: leftAtOnce, choosingProfile: leftAtOnce, changingProfile: leftAtOnce },
+  unseen: { resolving: leftAtOnce, checkingProfile: leftAtOnce, changingProfile: leftAtOnce },
   rows: {
     waiting: { liveRegions: ['status: Loading…'] },
     permitted: { after: [asMember], reads: ['The screen: chats'] },

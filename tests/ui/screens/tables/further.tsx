@@ -623,7 +623,7 @@ const homes: Record<string, Anywhere> = {
     input: inputOf('overview', { me: { ...me, has_active_subscription: 1, profiles: [ownProfile] } }),
     after: [
       [
-        'loadGreeting',
+        'loadHomeContent',
         {
           output: {
             overview: {

@@ -71,7 +71,7 @@ const home = flowTable('overview', {
       },
     },
     shown: {
-      after: [['loadGreeting', { output: { overview, best: [listing] } }]],
+      after: [['loadHomeContent', { output: { overview, best: [listing] } }]],
       reads: [
         'Welcome, Dev Malhotra',
         'Proposals by week',
@@ -98,7 +98,7 @@ const home = flowTable('overview', {
       },
     },
     unavailable: {
-      after: [['loadGreeting', offline]],
+      after: [['loadHomeContent', offline]],
       reads: ['Welcome, Dev Malhotra', 'Everything you need, one step away.', 'No plan yet'],
       liveRegions: ['alert: We couldn’t load your figures.'],
       can: {
@@ -232,7 +232,7 @@ const listings = flowTable('listings', {
       },
     },
     markUnanswered: {
-      after: [found, marked, ['markListing', offline]],
+      after: [found, marked, ['saveFavourite', offline]],
       reads: ['Capital Bridge', 'We couldn’t save your favourite. Please try again.', 'Pune, IN'],
       can: {
         Search: 'goes to loading',

@@ -6,19 +6,19 @@ import { refuse } from './refusal.ts'
 import { cachedCallerByToken, sessionByToken } from './session.ts'
 
 /** Sets the caller of the bearer token: account, session, profile and membership; `x-info-id` must be the account's id. Otherwise 401. */
-export const signedInWithReadAhead = (ahead: ReadAheadFactory | null) =>
+export const loggedInWithReadAhead = (ahead: ReadAheadFactory | null) =>
   createMiddleware<Env>(async (c, next) => {
     await readCaller(c, ahead)
     await next()
   })
 
-export const signedIn = signedInWithReadAhead(null)
+export const loggedIn = loggedInWithReadAhead(null)
 
 /**
- * Like `signedIn`, without a statement of its own if the caller is cached: the handler confirms the caller by
+ * Like `loggedIn`, without a statement of its own if the caller is cached: the handler confirms the caller by
  * `whileConfirmed`, and an unconfirmed caller gets only 401.
  */
-export const signedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
+export const loggedInUnconfirmed = createMiddleware<Env>(async (c, next) => {
   const cached = cachedCallerByToken(c.get('deps'), tokenOf(c))
   if (cached && matchesInfoId(c, cached.rows)) setCaller(c, cached.rows, cached.unconfirmed)
   else await readCaller(c, null)

@@ -55,7 +55,7 @@ import { waitingWords } from '../src/machines/waitingMachine.words.ts'
 import { wizardWords } from '../src/machines/wizardMachine.words.ts'
 
 /** The descriptions of every machine. `npm run flows check` names a flow whose descriptions are missing here. */
-export const companions: readonly MachineWords[] = [
+export const machineWords: readonly MachineWords[] = [
   accountWords,
   accountDeletionWords,
   addonPurchaseWords,
