@@ -82,16 +82,16 @@ export const listingsMachine = createMachine({
     },
     "amount.chosen": [
       {
-        "description": "The member sets the range of amounts, if the lowest amount is not above the highest.\nसदस्य राशि की सीमा चुनता है, यदि न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है।",
+        "description": "The member sets the range of amounts, if both ends are amounts and the lowest is not above the highest.\nसदस्य राशि की सीमा चुनता है, यदि दोनों सिरे राशियाँ हैं और न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है।",
         "guard": {
-          "type": "boundsAreInOrder",
+          "type": "rangeIsValid",
           "params": "({event})=>event"
         },
         "target": ".loading",
         "reenter": true,
         "actions": [
           {
-            "type": "chooseAmount",
+            "type": "chooseRange",
             "params": "({event})=>event"
           },
           "restart",
@@ -101,7 +101,7 @@ export const listingsMachine = createMachine({
       {
         "description": "The member sets the range of amounts, in any other case.\nसदस्य राशि की सीमा चुनता है, अन्यथा।",
         "actions": {
-          "type": "refuseBounds",
+          "type": "refuseRange",
           "params": "({event})=>event"
         }
       }

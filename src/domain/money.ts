@@ -1,4 +1,5 @@
 import { type CurrencyCode, isPayable, minorDigits, rateFor } from './currencies.ts'
+import { plainAmount } from './typedAmount.ts'
 
 type Language = 'en' | 'hi'
 const locale = (language: Language) => `${language}-IN-u-nu-latn`
@@ -74,8 +75,8 @@ export const moneyOf = <Code extends CurrencyCode>(units: number, currency: Code
 })
 
 /**
- * The only parser of typed amounts; null if the text is not an amount or not in one of our currencies. A loss has a
- * minus sign, either the keyboard's or the typographic one.
+ * The only parser of typed amounts, `2 crore` and `₹2,00,00,000` included; null if the text is not an amount or not in
+ * one of our currencies. A loss has a minus sign, either the keyboard's or the typographic one.
  */
 export function parseMoney(typed: string, currency: string): Money | null {
   const [, sign, amount = ''] = /^([-−]?)(.*)$/.exec(typed.trim()) ?? []
@@ -83,7 +84,7 @@ export function parseMoney(typed: string, currency: string): Money | null {
   return minor === null || !isPayable(currency) ? null : { minor: sign && minor ? -minor : minor, currency }
 }
 
-/** Parses a decimal amount, zero or more, into minor units of any currency; null if it is not one or is too large. */
+/** Parses a typed amount, zero or more, into minor units of any currency; null if it is not one or is too large. */
 export function minorOf(amount: string, currency: string): number | null {
   const minor = Number(toMinor(amount, currency) ?? Number.NaN)
   return minor <= maxMinor ? minor : null
@@ -104,9 +105,10 @@ export function conversionRate(one: CurrencyCode, other: CurrencyCode): string |
   return rate >= 1 ? `1 ${one} = ${Number(rate.toPrecision(4))} ${other}` : conversionRate(other, one)
 }
 
-/** Converts a decimal amount to minor units, as digits; null if it is invalid or has too many decimals. */
+/** Converts a typed amount to minor units, as digits; null if it is invalid or has too many decimals. */
 export function toMinor(amount: string, currency: string): string | null {
-  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,3}))?$/.exec(amount.trim()) ?? []
+  const plain = plainAmount(amount, currency) ?? ''
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,3}))?$/.exec(plain) ?? []
   const digits = minorDigits(currency)
   if (whole === undefined || fraction.length > digits) return null
   return BigInt(whole + fraction.padEnd(digits, '0')).toString()

@@ -1510,10 +1510,16 @@ export type NamespaceMarketTranslation = {
 	 * U​p​ ​t​o
 	 */
 	upTo: string
-	/**
-	 * T​h​e​ ​m​i​n​i​m​u​m​ ​c​a​n​’​t​ ​b​e​ ​a​b​o​v​e​ ​t​h​e​ ​m​a​x​i​m​u​m​.
-	 */
-	amountOrder: string
+	rangeErrors: {
+		/**
+		 * T​h​e​ ​m​i​n​i​m​u​m​ ​c​a​n​’​t​ ​b​e​ ​a​b​o​v​e​ ​t​h​e​ ​m​a​x​i​m​u​m​.
+		 */
+		order: string
+		/**
+		 * E​n​t​e​r​ ​a​m​o​u​n​t​s​ ​s​u​c​h​ ​a​s​ ​2​5​,​0​0​,​0​0​0​ ​o​r​ ​2​.​5​ ​c​r​o​r​e​.
+		 */
+		unreadable: string
+	}
 	/**
 	 * A​p​p​l​y
 	 */
@@ -9619,10 +9625,16 @@ export type TranslationFunctions = {
 		 * Up to
 		 */
 		upTo: () => LocalizedString
-		/**
-		 * The minimum can’t be above the maximum.
-		 */
-		amountOrder: () => LocalizedString
+		rangeErrors: {
+			/**
+			 * The minimum can’t be above the maximum.
+			 */
+			order: () => LocalizedString
+			/**
+			 * Enter amounts such as 25,00,000 or 2.5 crore.
+			 */
+			unreadable: () => LocalizedString
+		}
 		/**
 		 * Apply
 		 */

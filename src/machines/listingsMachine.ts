@@ -16,7 +16,7 @@ export const listingsMachine = listingsSetup.createMachine({
     isAnswered: seen !== null && seen.list.length > 0,
     isRestored: seen !== null,
     draft: input.query.text,
-    refusedBounds: null,
+    rangeError: null,
     marked: null,
     ...withoutRefusal,
   }),
@@ -47,12 +47,12 @@ export const listingsMachine = listingsSetup.createMachine({
     },
     'amount.chosen': [
       {
-        guard: { type: 'boundsAreInOrder', params: ({ event }) => event },
+        guard: { type: 'rangeIsValid', params: ({ event }) => event },
         target: '.loading',
         reenter: true,
-        actions: [{ type: 'chooseAmount', params: ({ event }) => event }, 'restart', 'pushAddress'],
+        actions: [{ type: 'chooseRange', params: ({ event }) => event }, 'restart', 'pushAddress'],
       },
-      { actions: { type: 'refuseBounds', params: ({ event }) => event } },
+      { actions: { type: 'refuseRange', params: ({ event }) => event } },
     ],
     'filters.cleared': { target: '.loading', reenter: true, actions: ['clearFilters', 'restart', 'pushAddress'] },
     'sort.chosen': {

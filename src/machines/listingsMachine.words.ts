@@ -53,7 +53,10 @@ export const listingsWords = describe(listingsMachine, {
     wasMarked: ['the server has saved the heart', 'सर्वर ने दिल का निशान सहेज लिया'],
     wasSeenBefore: ['the list is still known from before', 'सूची पहले से ज्ञात है'],
     hasMore: ['more listings match the search', 'खोज से और लिस्टिंग मेल खाती हैं'],
-    boundsAreInOrder: ['the lowest amount is not above the highest', 'न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है'],
+    rangeIsValid: [
+      'both ends are amounts and the lowest is not above the highest',
+      'दोनों सिरे राशियाँ हैं और न्यूनतम राशि अधिकतम राशि से ऊपर नहीं है',
+    ],
     wasInterrupted: [
       'typing interrupted a request, so the list may be out of date',
       'टाइप करने से अनुरोध रुक गया था, इसलिए सूची पुरानी हो सकती है',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type EventObject, fromPromise, setup } from 'xstate'
 import type { Facets, ListingPage, Matching } from '../domain/contract/market.ts'
 import type { CurrencyCode } from '../domain/currencies.ts'
+import { type AmountRangeError, readRange, type TypedRange } from '../domain/market/filterAmounts.ts'
 import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
@@ -54,14 +55,10 @@ interface Context extends ListingsResults, WithRefusal {
   /** True if the list is the result of the query. */
   isAnswered: boolean
   view: View
-  /** A minimum above the maximum, which has no effect until one of them changes. */
-  refusedBounds: Bounds | null
+  /** What is wrong with the typed range of amounts, which has no effect until it is corrected. */
+  rangeError: AmountRangeError | null
   /** The listing whose mark is changing, and its new mark. */
   marked: { id: string; favourite: boolean } | null
-}
-interface Bounds {
-  least: number | null
-  most: number | null
 }
 type Event =
   | { type: 'text.changed'; text: string }
@@ -69,7 +66,7 @@ type Event =
   | { type: 'filter.toggled'; name: string; value: string }
   | { type: 'suggestion.chosen'; name: string; value: string }
   | { type: 'flag.toggled'; flag: 'verified' | 'favourites' }
-  | ({ type: 'amount.chosen' } & Bounds)
+  | ({ type: 'amount.chosen' } & TypedRange)
   | { type: 'filters.cleared' }
   | { type: 'sort.chosen'; sort: Sort }
   | { type: 'view.chosen'; view: View }
@@ -117,7 +114,7 @@ export const listingsSetup = setup({
     wasMarked: isAccepted,
     wasSeenBefore: ({ context }) => context.list.length > 0,
     hasMore: ({ context }) => context.cursor !== null,
-    boundsAreInOrder: (_, { least, most }: Bounds) => least === null || most === null || least <= most,
+    rangeIsValid: ({ context }, typed: TypedRange) => typeof readRange(typed, context.currency) === 'object',
     wasInterrupted: ({ context: { isAnswered, marked } }) => !isAnswered || marked !== null,
     textIsNew: ({ context }) => context.draft.trim() !== context.query.text,
   },
@@ -134,20 +131,24 @@ export const listingsSetup = setup({
     toggleFlag: assign(({ context: { query } }, flag: 'verified' | 'favourites') => ({
       query: { ...query, [flag]: !query[flag] },
     })),
-    chooseAmount: assign(({ context: { query } }, { least, most }: Bounds) => ({
-      query: { ...query, amountMin: least, amountMax: most },
-      refusedBounds: null,
-    })),
-    refuseBounds: assign({ refusedBounds: (_, { least, most }: Bounds) => ({ least, most }) }),
+    chooseRange: assign(({ context: { query, currency } }, typed: TypedRange) => {
+      const range = readRange(typed, currency)
+      if (typeof range === 'string') return {}
+      return { query: { ...query, amountMin: range.least, amountMax: range.most }, rangeError: null }
+    }),
+    refuseRange: assign(({ context: { currency } }, typed: TypedRange) => {
+      const range = readRange(typed, currency)
+      return { rangeError: typeof range === 'string' ? range : null }
+    }),
     clearFilters: assign(({ context: { query } }) => ({
       query: { ...emptyQuery, text: query.text, sort: query.sort },
-      refusedBounds: null,
+      rangeError: null,
     })),
     chooseSort: assign(({ context: { query } }, sort: Sort) => ({ query: { ...query, sort } })),
     chooseView: assign({ view: (_, view: View) => view }),
     storeView: effect(),
     storeSeen: effect(),
-    followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text, refusedBounds: null })),
+    followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text, rangeError: null })),
     pushAddress: effect(),
     replaceAddress: effect(),
     restart: assign({ cursor: null, isAnswered: false, ...withoutRefusal }),

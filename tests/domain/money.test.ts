@@ -34,7 +34,12 @@ describe('a typed amount', () => {
   it.each([
     ['', 'INR'],
     ['12.', 'INR'],
-    ['1,000', 'INR'],
+    ['1,00', 'INR'],
+    ['2,5', 'INR'],
+    ['1,234,56,789', 'INR'],
+    ['2 dozen', 'INR'],
+    ['$5', 'INR'],
+    ['₹5', 'USD'],
     ['1e9', 'INR'],
     ['1.234', 'INR'],
     ['1.5', 'JPY'],
@@ -50,6 +55,36 @@ describe('a typed amount', () => {
     ['5', 'toString'],
   ])('%s %s is invalid', (typed, currency) => {
     expect(parseMoney(typed, currency)).toBeNull()
+  })
+
+  it.each([
+    ['2,00,00,000', 'INR', 2_000_000_000],
+    ['20,000,000', 'USD', 2_000_000_000],
+    ['2 00 00 000', 'INR', 2_000_000_000],
+    ['2 crore', 'INR', 2_000_000_000],
+    ['2 करोड़', 'INR', 2_000_000_000],
+    ['2.5 Cr.', 'INR', 2_500_000_000],
+    ['₹1.234567891 crore', 'INR', 1_234_567_891],
+    ['50 lakh', 'INR', 500_000_000],
+    ['50 लाख', 'INR', 500_000_000],
+    ['1 Lac', 'INR', 10_000_000],
+    ['12.5k', 'INR', 1_250_000],
+    ['5 हज़ार', 'INR', 500_000],
+    ['$1.2M', 'USD', 120_000_000],
+    ['3 billion', 'USD', 300_000_000_000],
+    ['Rs. 500', 'INR', 50_000],
+    ['AED 1,500.25', 'AED', 150_025],
+    ['-2 lakh', 'INR', -20_000_000],
+  ])('%s in %s is %i minor units', (typed, currency, minor) => {
+    expect(parseMoney(typed, currency)).toEqual({ minor, currency })
+  })
+
+  it('may be copied from where it is shown in full', () => {
+    fc.assert(
+      fc.property(money, fc.constantFrom('en' as const, 'hi' as const), (one, language) => {
+        expect(parseMoney(formatMoney(one, language), one.currency)).toEqual(one)
+      }),
+    )
   })
 
   it('is read as typed, in every currency', () => {

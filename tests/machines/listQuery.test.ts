@@ -52,11 +52,12 @@ const rows: Rows = {
   ],
   'amount.chosen': [
     [
-      { type: 'amount.chosen', least: 5, most: null },
+      { type: 'amount.chosen', least: '415', most: '' },
       { amountMin: 5, amountMax: null },
     ],
     // A minimum amount above the maximum is refused.
-    [{ type: 'amount.chosen', least: 30, most: 20 }, {}],
+    [{ type: 'amount.chosen', least: '30', most: '20' }, {}],
+    [{ type: 'amount.chosen', least: 'a lot', most: '' }, {}],
   ],
   // The text and the order are not filters.
   'filters.cleared': [[{ type: 'filters.cleared' }, { ...emptyQuery, text: 'tea', sort: 'newest' }]],
@@ -111,12 +112,12 @@ it('a minimum above the maximum is refused until either changes', () => {
       },
     },
   ).start()
-  const refused = () => actor.getSnapshot().context.refusedBounds
-  actor.send({ type: 'amount.chosen', least: 30, most: 20 })
-  expect(refused()).toEqual({ least: 30, most: 20 })
-  actor.send({ type: 'amount.chosen', least: 10, most: 20 })
+  const refused = () => actor.getSnapshot().context.rangeError
+  actor.send({ type: 'amount.chosen', least: '3000', most: '2000' })
+  expect(refused()).toBe('order')
+  actor.send({ type: 'amount.chosen', least: '1 thousand', most: '2k' })
   expect(refused()).toBeNull()
-  actor.send({ type: 'amount.chosen', least: 30, most: 20 })
+  actor.send({ type: 'amount.chosen', least: '3000', most: '2000' })
   actor.send({ type: 'filters.cleared' })
   expect(refused()).toBeNull()
   actor.stop()

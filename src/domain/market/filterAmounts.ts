@@ -1,10 +1,37 @@
 import { type CurrencyCode, minorDigits, rateFor } from '../currencies.ts'
+import { parseMoney } from '../money.ts'
 
 /** Amounts of a list's filters: whole US dollars in its address, whole units of the reader's currency on the screen. */
 
 /** Units of a currency as whole dollars. */
 export const dollarsOf = (units: number, currency: CurrencyCode): number =>
   Math.round((units * rateFor('USD')) / rateFor(currency))
+
+/** The typed range of a filter, in the reader's currency; an empty text is no bound. */
+export interface TypedRange {
+  least: string
+  most: string
+}
+/** A range in whole dollars. */
+export interface DollarRange {
+  least: number | null
+  most: number | null
+}
+export type AmountRangeError = 'unreadable' | 'order'
+
+/** A typed range in whole dollars, or what is wrong with it: a bound is no amount, or the least is above the most. */
+export function readRange({ least, most }: TypedRange, currency: CurrencyCode): DollarRange | AmountRangeError {
+  const [from, to] = [least, most].map((typed) => readBound(typed, currency))
+  if (from === undefined || to === undefined) return 'unreadable'
+  if (from !== null && to !== null && from > to) return 'order'
+  return { least: from && dollarsOf(from, currency), most: to && dollarsOf(to, currency) }
+}
+
+function readBound(typed: string, currency: CurrencyCode): number | null | undefined {
+  if (typed.trim() === '') return null
+  const money = parseMoney(typed, currency)
+  return money && money.minor >= 0 ? money.minor / 10 ** minorDigits(currency) : undefined
+}
 
 /** The roundest number of units that is this many dollars, so that a typed amount reads the same after the search. */
 export function unitsOf(dollars: number, currency: CurrencyCode): number {

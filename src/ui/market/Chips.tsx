@@ -40,7 +40,7 @@ export function Chips({ actor }: { actor: ListingsActor }) {
         />
       ))}
       {bounded ? (
-        <Gone label={amount} onClick={() => actor.send({ type: 'amount.chosen', least: null, most: null })} />
+        <Gone label={amount} onClick={() => actor.send({ type: 'amount.chosen', least: '', most: '' })} />
       ) : null}
       {(['verified', 'favourites'] as const)
         .filter((flag) => query[flag])

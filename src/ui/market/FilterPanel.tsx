@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { CurrencyCode } from '../../domain/currencies.ts'
-import { dollarsOf, unitsOf } from '../../domain/market/filterAmounts.ts'
+import { unitsOf } from '../../domain/market/filterAmounts.ts'
 import { activeFilterCount } from '../../domain/market/filters.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -76,24 +75,18 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
   )
 }
 
-/** A typed bound, in whole dollars. */
-const bound = (form: FormData, name: string, currency: CurrencyCode): number | null => {
-  const digits = String(form.get(name) ?? '').replace(/[^\d]/g, '')
-  return digits === '' ? null : dollarsOf(Number(digits.slice(0, 13)), currency)
-}
-
 function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKind, 'WANT_TO_GROW'> }) {
   const { LL } = useWords()
   const words = LL.market
   const currency = useSelector(actor, ({ context }) => context.currency)
   const { amountMin, amountMax } = useSelector(actor, ({ context }) => context.query)
-  const refused = useSelector(actor, ({ context }) => context.refusedBounds)
-  const isSwapped = refused !== null || (amountMin ?? 0) > (amountMax ?? Number.POSITIVE_INFINITY)
+  const refused = useSelector(actor, ({ context }) => context.rangeError)
+  const error = refused ?? ((amountMin ?? 0) > (amountMax ?? Number.POSITIVE_INFINITY) ? 'order' : null)
   const typed = (dollars: number | null) => (dollars === null ? '' : unitsOf(dollars, currency))
   const slip = useId()
-  const invalidProps = isSwapped ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
+  const invalidProps = error ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
   return (
-    <details open={isSwapped || amountMin !== null || amountMax !== null}>
+    <details open={error !== null || amountMin !== null || amountMax !== null}>
       <summary>{words.amount[kind]({ currency })}</summary>
       <form
         key={`${amountMin}-${amountMax}`}
@@ -103,8 +96,8 @@ function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKi
           const form = new FormData(event.currentTarget)
           actor.send({
             type: 'amount.chosen',
-            least: bound(form, 'least', currency),
-            most: bound(form, 'most', currency),
+            least: String(form.get('least') ?? ''),
+            most: String(form.get('most') ?? ''),
           })
         }}
       >
@@ -116,9 +109,9 @@ function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKi
           {words.upTo()}
           <input name="most" inputMode="numeric" defaultValue={typed(amountMax)} {...invalidProps} />
         </label>
-        {isSwapped ? (
+        {error ? (
           <p id={slip} role="alert">
-            {words.amountOrder()}
+            {words.rangeErrors[error]()}
           </p>
         ) : null}
         <Button type="submit" variant="secondary">

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { closest } from '../../domain/closeness.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
@@ -22,14 +23,18 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
   const { draft, options, query } = useContextOf(actor, 'draft', 'options', 'query')
-  const typed = draft.trim().toLocaleLowerCase()
+  const typed = draft.trim()
   const suggestions =
     typed.length < leastTyped
       ? []
-      : options
-          .flatMap(({ name, label: of, options: all }) => all.map((option) => ({ ...option, name, of })))
-          .filter(({ name, value, label }) => beginsAWord(label, typed) && !query.filters[name]?.includes(value))
-          .slice(0, maxShown)
+      : closest(
+          options
+            .flatMap(({ name, label: of, options: all }) => all.map((option) => ({ ...option, name, of })))
+            .filter(({ name, value }) => !query.filters[name]?.includes(value)),
+          ({ label }) => label,
+          typed,
+          2,
+        ).slice(0, maxShown)
   return (
     <Box>
       <form
@@ -63,6 +68,3 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
     </Box>
   )
 }
-
-const beginsAWord = (label: string, typed: string): boolean =>
-  ` ${label.toLocaleLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`.includes(` ${typed}`)

@@ -1,3 +1,4 @@
+import { closest } from '../../domain/closeness.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
 const maxShown = 50
@@ -9,8 +10,7 @@ export function SuggestField({
   suggestions,
   ...field
 }: FieldProps & { value: string; onChange: (value: string) => void; suggestions: readonly string[] }) {
-  const typed = value.trim().toLowerCase()
-  const like = suggestions.filter((name) => name.toLowerCase().includes(typed)).slice(0, maxShown)
+  const like = closest(suggestions, (name) => name, value, 3).slice(0, maxShown)
   return (
     <Field {...field}>
       {(wired) => (

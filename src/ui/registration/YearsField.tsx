@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { describedBy, FieldMessages, TextField } from '../parts/Field.tsx'
+import { useReadBack } from '../parts/MoneyField.tsx'
 import { Select } from '../parts/Select.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 import type { Shown } from './WizardField.tsx'
@@ -50,6 +51,7 @@ export function YearsField({ actor, answer, shared, keep }: Shown) {
             key={index}
             name={`${shared.name}-${index}`}
             year={year}
+            currency={currency}
             onChange={(changed) => change(years.map((one, at) => (at === index ? changed : one)))}
             onRemove={() => change(years.filter((_, at) => at !== index))}
           />
@@ -70,11 +72,13 @@ export function YearsField({ actor, answer, shared, keep }: Shown) {
 function Year({
   name,
   year,
+  currency,
   onChange,
   onRemove,
 }: {
   name: string
   year: YearFigures
+  currency: string
   onChange: (year: YearFigures) => void
   onRemove: () => void
 }) {
@@ -89,8 +93,8 @@ function Year({
   return (
     <fieldset className="year" aria-label={words.of({ year: year.year })}>
       <TextField {...field('year')} inputMode="numeric" />
-      <TextField {...field('revenue')} inputMode="decimal" />
-      <TextField {...field('profit')} />
+      <TextField {...field('revenue')} inputMode="decimal" hint={useReadBack(year.revenue, currency)} />
+      <TextField {...field('profit')} hint={useReadBack(year.profit, currency)} />
       <Checkbox
         label={words.plan()}
         name={`${name}-plan`}

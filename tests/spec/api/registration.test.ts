@@ -322,6 +322,29 @@ holds('3.19', async () => {
   }
 })
 
+holds('9.27', async () => {
+  const person = await atDocuments('investment')
+  const { valuation: _, total_raised: __, ...rest } = samples('investment').business
+  const saved = (typed: string, currency: string) =>
+    put(person, 'investment', 'business', {
+      ...rest,
+      funding_goal: { amount: typed, currency },
+      minimum_investment: { amount: '1', currency },
+    })
+  for (const [typed, currency, read] of [
+    ['2 crore', 'INR', '20000000'],
+    ['2,00,00,000', 'INR', '20000000'],
+    ['₹50 lakh', 'INR', '5000000'],
+    ['2 करोड़', 'INR', '20000000'],
+    ['1.2 million', 'USD', '1200000'],
+  ] as const) {
+    expect([typed, (await saved(typed, currency)).status]).toEqual([typed, 200])
+    expect((await mine(person, 'investment')).business.funding_goal).toEqual({ amount: read, currency })
+  }
+  for (const typed of ['2,5', '2 dozen', '$2'])
+    expect((await saved(typed, 'INR')).body.fields).toEqual({ funding_goal: 'invalidAmount' })
+})
+
 const slug = (label: string) => label.replace(' or registration certificate', '').trim().replaceAll(' ', '-')
 const tabledDocuments = () =>
   rowsBelow('3.20').map(({ registration = '', required = '', optional = '' }) => ({

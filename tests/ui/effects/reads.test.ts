@@ -26,7 +26,9 @@ const elsewhere: Readonly<Record<string, string>> = {
 const written = new Set<unknown>(
   [...machinesOfProduct().values()].flatMap(({ implementations: { actors } }) =>
     Object.entries(actors)
-      .filter(([name]) => !/^(load|fetch|find|open(Chat)|check(Email|Draft)|learn|restore|download|read)/.test(name))
+      .filter(
+        ([name]) => !/^(load|fetch|find|open(Chat)|check(Email|Draft)|learn|restore|download|read|prefetch)/.test(name),
+      )
       .map(([, logic]) => logic),
   ),
 )

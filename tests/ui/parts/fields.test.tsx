@@ -207,3 +207,28 @@ it('Enter sends a message, Shift+Enter starts a new line, and an error is announ
   expect(described(field)).toEqual(['Too long', '5 left'])
   expect(screen.getByRole('status').textContent).toContain('Too long')
 })
+
+describe('an amount is read back as it is understood', () => {
+  const shown = (amount: string, currency: string) => {
+    show(
+      <MoneyField
+        {...{ label: 'Goal', name: 'goal', amount, currency, currencies: ['INR', 'USD'], currencyLabel: 'Currency' }}
+        onChange={nothing}
+      />,
+    )
+    return described(screen.getByLabelText('Goal'))
+  }
+
+  it.each([
+    ['2 crore', 'INR', '₹2,00,00,000 (₹2 Cr)'],
+    ['2500000', 'INR', '₹25,00,000 (₹25 L)'],
+    ['1.2 million', 'USD', '$12,00,000 ($1.2M)'],
+    ['1250.50', 'INR', '₹1,250.50 (₹1.25K)'],
+  ])('%s in %s: %s', (typed, currency, read) => {
+    expect(shown(typed, currency).map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([read])
+  })
+
+  it.each(['', '500', '2,5', 'a lot'])('%s is not', (typed) => {
+    expect(shown(typed, 'INR')).toEqual([])
+  })
+})

@@ -61,7 +61,10 @@ const market = {
   },
   from: 'From',
   upTo: 'Up to',
-  amountOrder: 'The minimum can’t be above the maximum.',
+  rangeErrors: {
+    order: 'The minimum can’t be above the maximum.',
+    unreadable: 'Enter amounts such as 25,00,000 or 2.5 crore.',
+  },
   apply: 'Apply',
   onlyVerified: 'Verified only',
   onlyFavourites: 'My favourites',
