@@ -14,7 +14,7 @@ const Sheet = styled.div`
   .lead { font-size: var(--step-1); max-width: 52ch; margin: 1.25rem 0 1.75rem; }
   .note { margin-top: .9rem; font-weight: 600; }
   .opening { background: radial-gradient(120% 90% at 85% 0%, color-mix(in oklab, var(--connect) 16%, transparent), transparent 60%), radial-gradient(60% 50% at 0% 55%, color-mix(in oklab, var(--exchange) 12%, transparent), transparent 80%); }
-  .opening > div { grid-template-columns: minmax(0, 1fr); align-items: center; }
+  .opening > div, .band > div { grid-template-columns: minmax(0, 1fr); align-items: center; }
   .sunk { background: var(--sunk); }
   ul, ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 1.1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14.5rem), 1fr)); }
   .tile { position: relative; display: grid; grid-template-rows: auto auto 1fr auto; gap: .6rem; background: var(--card); border: 1px solid var(--line); border-top: 6px solid var(--tone); border-radius: 1.1rem; padding: 1.4rem; box-shadow: var(--shadow); transition: transform 150ms; }
@@ -23,10 +23,9 @@ const Sheet = styled.div`
   .tile svg { width: 2.5rem; height: 2.5rem; fill: none; stroke: var(--tone); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
   .tile a { color: var(--tone); font-weight: 600; display: flex; align-items: center; min-height: 2.75rem; } .tile a::after { content: ''; position: absolute; inset: 0; border-radius: 1.1rem; }
   ol { counter-reset: step; } ol li { counter-increment: step; display: grid; gap: .4rem; align-content: start; }
-  ol li::before { margin-bottom: .4rem; }
-  ol li::before { content: counter(step); display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--brand); color: var(--brand-ink); font: 600 1.2rem/1 var(--display); }
+  ol li::before { content: counter(step); margin-bottom: .4rem; display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--brand); color: var(--brand-ink); font: 600 1.2rem/1 var(--display); }
   .reason { border-left: 3px solid var(--brand); padding-left: 1rem; display: grid; gap: .3rem; align-content: start; }
-  .band { background: var(--band); color: #fff; p { color: #d9e6e6; } > div { grid-template-columns: minmax(0, 1fr); align-items: center; } }
+  .band { background: var(--band); color: #fff; p { color: #d9e6e6; } }
   details { border-bottom: 1px solid var(--line); max-width: 46rem; } details p { padding-bottom: 1rem; }
   summary { min-height: 2.75rem; padding: .7rem 0; font-weight: 600; cursor: pointer; }
   @media (min-width: 62rem) { .opening > div { grid-template-columns: 1.15fr 1fr; gap: 3rem; } .band > div { grid-template-columns: 1fr auto; } }

@@ -1,10 +1,10 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Link } from 'wouter'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'destructive'
 
-const buttonStyle = `
+const buttonStyle = css`
   display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem;
   padding: .5rem 1.25rem; border: 1px solid transparent; border-radius: .75rem; font-weight: 600;
   text-decoration: none; cursor: pointer; transition: background-color 150ms, border-color 150ms;
