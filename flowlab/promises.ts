@@ -137,10 +137,7 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     ]),
   ],
   login: [onlyAfter('granted only when the server has granted', 'granted', answers('logIn', isOk))],
-  register: [
-    onlyAfter('registered only when the server has registered', 'registered', answers('register', isOk)),
-    onlyAfter('an account is requested only after the draft was checked', 'registering', answers('checkDraft')),
-  ],
+  register: [onlyAfter('registered only when the server has registered', 'registered', answers('register', isOk))],
   oneTimeCode: [onlyAfter('verified only when the server has verified', 'verified', answers('verifyCode', isOk))],
   passwordReset: [onlyAfter('reset only when the server has reset', 'reset', answers('resetPassword', isOk))],
   session: [

@@ -59,47 +59,30 @@ export const registerMachine = createMachine({
     "editing": {
       "description": "The visitor fills in the registration form.\nआगंतुक पंजीकरण फ़ॉर्म भरता है।",
       "on": {
-        "form.submitted": {
-          "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
-          "target": "checking"
-        },
-        "verification.requested": {
-          "description": "The visitor chooses to verify the email address.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है।",
-          "target": "checkingEmail"
-        }
-      }
-    },
-    "checkingEmail": {
-      "description": "The email address is checked before the registration code is sent. In progress: the check of the email address.\nपंजीकरण कोड भेजने से पहले ई-मेल पता जाँचा जा रहा है। जारी: ई-मेल पते की जाँच।",
-      "invoke": {
-        "src": "checkEmail",
-        "input": "({context})=>context.draft",
-        "onDone": [
+        "form.submitted": [
           {
-            "description": "The check of the email address returns a result, if the check finds no errors in the registration.\nई-मेल पते की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
-            "guard": {
-              "type": "isValid",
-              "params": "({event})=>event.output"
-            },
+            "description": "The visitor submits the registration form, if the registration form has no errors and its email address is verified.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है, यदि पंजीकरण फ़ॉर्म में कोई त्रुटि नहीं है और उसका ई-मेल पता सत्यापित है।",
+            "guard": "draftIsValid",
+            "target": "registering"
+          },
+          {
+            "description": "The visitor submits the registration form, in any other case.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है, अन्यथा।",
+            "target": "editing",
+            "actions": "showErrors"
+          }
+        ],
+        "verification.requested": [
+          {
+            "description": "The visitor chooses to verify the email address, if the email address of the registration is valid.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है, यदि पंजीकरण का ई-मेल पता सही है।",
+            "guard": "emailIsValid",
             "target": "verifyingEmail"
           },
           {
-            "description": "The check of the email address returns any other result.\nई-मेल पते की जाँच: कोई अन्य परिणाम आता है।",
+            "description": "The visitor chooses to verify the email address, in any other case.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है, अन्यथा।",
             "target": "editing",
-            "actions": {
-              "type": "rememberErrors",
-              "params": "({event})=>event.output"
-            }
+            "actions": "showEmailErrors"
           }
-        ],
-        "onError": {
-          "description": "The check of the email address gets no response.\nई-मेल पते की जाँच: कोई उत्तर नहीं आता।",
-          "target": "unanswered",
-          "actions": {
-            "type": "rememberFault",
-            "params": "({event})=>({error:event.error})"
-          }
-        }
+        ]
       }
     },
     "verifyingEmail": {
@@ -140,12 +123,7 @@ export const registerMachine = createMachine({
         ],
         "form.submitted": {
           "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
-          "actions": {
-            "type": "rememberErrors",
-            "params": {
-              "email": "emailNotVerified"
-            }
-          }
+          "actions": "showErrors"
         }
       },
       "invoke": {
@@ -170,44 +148,10 @@ export const registerMachine = createMachine({
         }
       }
     },
-    "checking": {
-      "description": "The registration form is being checked. In progress: the check of the registration form.\nपंजीकरण फ़ॉर्म जाँचा जा रहा है। जारी: पंजीकरण फ़ॉर्म की जाँच।",
-      "tags": "busy",
-      "entry": "forgetErrors",
-      "invoke": {
-        "src": "checkDraft",
-        "input": "({context})=>({draft:context.draft,proof:context.proof})",
-        "onDone": [
-          {
-            "description": "The check of the registration form returns a result, if the check finds no errors in the registration.\nपंजीकरण फ़ॉर्म की जाँच: परिणाम आता है, यदि जाँच में पंजीकरण की कोई त्रुटि नहीं मिली।",
-            "guard": {
-              "type": "isValid",
-              "params": "({event})=>event.output"
-            },
-            "target": "registering"
-          },
-          {
-            "description": "The check of the registration form returns any other result.\nपंजीकरण फ़ॉर्म की जाँच: कोई अन्य परिणाम आता है।",
-            "target": "editing",
-            "actions": {
-              "type": "rememberErrors",
-              "params": "({event})=>event.output"
-            }
-          }
-        ],
-        "onError": {
-          "description": "The check of the registration form gets no response.\nपंजीकरण फ़ॉर्म की जाँच: कोई उत्तर नहीं आता।",
-          "target": "unanswered",
-          "actions": {
-            "type": "rememberFault",
-            "params": "({event})=>({error:event.error})"
-          }
-        }
-      }
-    },
     "registering": {
       "description": "The server is creating the account. In progress: the request to create the account.\nसर्वर खाता बना रहा है। जारी: खाता बनाने का अनुरोध।",
       "tags": "busy",
+      "entry": "forgetErrors",
       "invoke": {
         "src": "register",
         "input": "({context})=>({loginType:context.loginType,draft:context.draft,proof:context.proof??\"\"})",
@@ -266,14 +210,30 @@ export const registerMachine = createMachine({
       "description": "The registration got no response; the visitor can submit it again.\nपंजीकरण का उत्तर नहीं मिला; आगंतुक उसे फिर जमा कर सकता है।",
       "tags": "recoverable",
       "on": {
-        "form.submitted": {
-          "description": "The visitor submits the registration form.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है।",
-          "target": "checking"
-        },
-        "verification.requested": {
-          "description": "The visitor chooses to verify the email address.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है।",
-          "target": "checkingEmail"
-        }
+        "form.submitted": [
+          {
+            "description": "The visitor submits the registration form, if the registration form has no errors and its email address is verified.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है, यदि पंजीकरण फ़ॉर्म में कोई त्रुटि नहीं है और उसका ई-मेल पता सत्यापित है।",
+            "guard": "draftIsValid",
+            "target": "registering"
+          },
+          {
+            "description": "The visitor submits the registration form, in any other case.\nआगंतुक पंजीकरण फ़ॉर्म जमा करता है, अन्यथा।",
+            "target": "editing",
+            "actions": "showErrors"
+          }
+        ],
+        "verification.requested": [
+          {
+            "description": "The visitor chooses to verify the email address, if the email address of the registration is valid.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है, यदि पंजीकरण का ई-मेल पता सही है।",
+            "guard": "emailIsValid",
+            "target": "verifyingEmail"
+          },
+          {
+            "description": "The visitor chooses to verify the email address, in any other case.\nआगंतुक ई-मेल पता सत्यापित करना चुनता है, अन्यथा।",
+            "target": "editing",
+            "actions": "showEmailErrors"
+          }
+        ]
       }
     },
     "registered": {

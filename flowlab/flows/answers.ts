@@ -17,4 +17,3 @@ export const unpaid = (status: TransactionStatus, as: string) => {
   return { output: { ok: false as const, refusal: { code, message: code, fields: { trx_id: status } } }, as }
 }
 export const answers = <T>(output: T, as: string) => ({ output, as })
-export const noErrors = { output: {}, as: 'finds no error' }

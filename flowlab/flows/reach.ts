@@ -43,20 +43,14 @@ export const oneTimeCodeReach: Reach = {
 }
 
 type Registering = ContextFrom<typeof registerMachine>
-export const isFilled = ({ name, email }: Pick<Registering['draft'], 'name' | 'email'>): boolean =>
-  name !== '' && email !== ''
 
-/** Busy buttons ignore presses, a verified address has no button to verify it again, and checks read the input. */
+/** Busy buttons ignore presses, and a verified address has no button to verify it again. */
 export const registerReach: Reach = {
   starts: ['an entrepreneur'],
-  atOnce: ['checkEmail', 'checkDraft'],
-  can: (step, state, { draft, proof }: Registering) => {
-    if (isTranslated(step) || isLost(step, 'checkEmail', 'checkDraft', 'oneTimeCode')) return false
-    const isValid = (source: string) => Object.keys(finds(step, source) ?? {}).length === 0
-    if (finds(step, 'checkEmail')) return isValid('checkEmail') === (draft.email !== '')
-    if (finds(step, 'checkDraft')) return isValid('checkDraft') === (isFilled(draft) && proof !== null)
+  can: (step, state, { proof }: Registering) => {
+    if (isTranslated(step) || isLost(step, 'oneTimeCode')) return false
     if (!isEvent(step)) return true
-    if (['checkingEmail', 'checking', 'registering', 'registered'].includes(state)) return false
+    if (['registering', 'registered'].includes(state)) return false
     return !(isEvent(step, 'verification.requested') && proof !== null)
   },
 }

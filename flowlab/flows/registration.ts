@@ -10,11 +10,11 @@ import { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
 import { addresses } from '../../src/routes.ts'
-import { answers, fault, no, noErrors, offline, yes } from './answers.ts'
+import { answers, fault, no, offline, yes } from './answers.ts'
 import { preview } from './listingSamples.ts'
 import { byScreen } from './offered.ts'
 import { completeBasic, completeBusiness, profile } from './profileSamples.ts'
-import { isFilled, registerReach } from './reach.ts'
+import { registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
 import { grant, id, india, thisYear } from './samples.ts'
 
@@ -83,12 +83,10 @@ export const registrationFlows = [
     outcomes: {
       loadCountries: [answers([india], 'answers with the countries'), offline],
       watchCountries: [{ event: { type: 'countries.translated', countries: [india] } }],
-      checkEmail: [noErrors, answers({ email: 'invalidEmail' as const }, 'finds a wrong e-mail'), offline],
-      checkDraft: [noErrors, answers({ name: 'required' as const }, 'finds no name'), offline],
       register: [yes(grant), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline, fault],
       oneTimeCode: [answers({ proof: 'p' }, 'has proved the address'), offline],
     },
-    bound: ({ draft, proof, awaitsCode, wasFault }) => [isFilled(draft), draft.email, proof, awaitsCode, wasFault],
+    bound: ({ draft, proof, awaitsCode, wasFault }) => [draft.password, draft.email, proof, awaitsCode, wasFault],
     reach: { 'the registration': registerReach },
   }),
 

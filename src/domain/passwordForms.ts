@@ -9,10 +9,7 @@ export interface NewPassword {
   confirmPassword: string
 }
 /** Field names as in the server's request. */
-export interface NewPasswordErrors {
-  password?: FieldError
-  confirm_password?: FieldError
-}
+export type NewPasswordErrors = { password?: FieldError; confirm_password?: FieldError }
 export function newPasswordErrors({ password, confirmPassword }: NewPassword): NewPasswordErrors {
   const errors: NewPasswordErrors = {}
   if (password === '') errors.password = 'required'
@@ -33,9 +30,7 @@ export const passwordChangeFields = {
   next: 'password',
   confirmation: 'confirm_password',
 } as const satisfies Record<keyof PasswordChange, string>
-export interface PasswordChangeErrors extends NewPasswordErrors {
-  current_password?: FieldError
-}
+export type PasswordChangeErrors = NewPasswordErrors & { current_password?: FieldError }
 export function passwordChangeErrors({ current, next, confirmation }: PasswordChange): PasswordChangeErrors {
   const errors: PasswordChangeErrors = {}
   if (current === '') errors.current_password = 'required'

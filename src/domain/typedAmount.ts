@@ -36,7 +36,8 @@ export function plainAmount(typed: string, currency: string): string | null {
   if (!grouped.test(digits) || !signs.includes(sign.toLowerCase())) return null
   const zeros = unit === undefined ? 0 : zerosOf.get(unit.toLowerCase().replace(/\.$/, ''))
   if (zeros === undefined) return null
-  const moved = fraction.slice(0, zeros).padEnd(zeros, '0')
-  const rest = zeros > 0 ? fraction.slice(zeros).replace(/0+$/, '') : fraction
+  if (zeros === 0) return `${digits.replace(/\D/g, '')}${fraction && `.${fraction}`}`
+  const moved = fraction.substring(0, zeros).padEnd(zeros, '0')
+  const rest = fraction.substring(zeros).replace(/0+$/, '')
   return `${digits.replace(/\D/g, '')}${moved}${rest && `.${rest}`}`
 }

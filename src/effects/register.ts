@@ -1,11 +1,9 @@
 import { fromPromise } from 'xstate'
 import { isLoginType, isOffering } from '../domain/offerings.ts'
-import { isEmail, normalEmail } from '../domain/validation/email.ts'
-import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
-import { isPassword } from '../domain/validation/password.ts'
+import { normalEmail } from '../domain/validation/email.ts'
 import { parsePhone } from '../domain/validation/phone.ts'
 import { registerMachine } from '../machines/registerMachine.ts'
-import type { AccountInput, RegisterDraft } from '../machines/registerSetup.ts'
+import type { AccountInput } from '../machines/registerSetup.ts'
 import { register } from '../services/accounts.ts'
 import { tabStorage } from '../services/tabStorage.ts'
 import { countryListEffects } from './countries.ts'
@@ -13,28 +11,8 @@ import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { announceGrant } from './grant.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 
-const emailErrors = ({ email }: RegisterDraft): FieldErrors =>
-  email.trim() === '' ? { email: 'required' } : isEmail(normalEmail(email)) ? {} : { email: 'invalidEmail' }
-
-function errorsOf(draft: RegisterDraft, proof: string | null): FieldErrors {
-  const errors: FieldErrors = {}
-  if (draft.name.trim() === '') errors.name = 'required'
-  if (draft.mobile.trim() === '') errors.mobile = 'required'
-  else if (!parsePhone(draft.dialCode, draft.mobile)) errors.mobile = 'invalidMobile'
-  Object.assign(errors, emailErrors(draft))
-  if (!errors.email && !proof) errors.email = 'emailNotVerified'
-  if (draft.password === '') errors.password = 'required'
-  else if (!isPassword(draft.password)) errors.password = 'passwordWeak'
-  if (draft.confirmPassword === '') errors.confirm_password = 'required'
-  else if (draft.confirmPassword !== draft.password) errors.confirm_password = 'passwordMismatch'
-  if (!draft.terms) errors.terms = 'termsNotAccepted'
-  return errors
-}
-
 const actors: ActorsOf<typeof registerMachine> = {
   ...countryListEffects,
-  checkEmail: fromPromise(async ({ input }) => emailErrors(input)),
-  checkDraft: fromPromise(async ({ input }) => errorsOf(input.draft, input.proof)),
   register: fromPromise(({ input: { loginType, draft, proof }, signal }) =>
     register(
       {

@@ -5,6 +5,18 @@ import { blank, registerSetup } from './registerSetup.ts'
 
 /** Creates an account: name, mobile, a verified email address and a password. */
 
+/** The form is checked before anything is sent; its errors return it to the visitor. */
+const submissions = {
+  'form.submitted': [
+    { guard: 'draftIsValid', target: 'registering' },
+    { target: 'editing', actions: 'showErrors' },
+  ],
+  'verification.requested': [
+    { guard: 'emailIsValid', target: 'verifyingEmail' },
+    { target: 'editing', actions: 'showEmailErrors' },
+  ],
+} as const
+
 export const registerMachine = registerSetup.createMachine({
   id: 'register',
   context: ({ input: { typed, ...input } }) => ({
@@ -23,21 +35,7 @@ export const registerMachine = registerSetup.createMachine({
   },
   states: {
     resuming: { always: [{ guard: 'awaitsCode', target: 'verifyingEmail' }, 'editing'] },
-    editing: { on: { 'form.submitted': 'checking', 'verification.requested': 'checkingEmail' } },
-    checkingEmail: {
-      invoke: {
-        src: 'checkEmail',
-        input: ({ context }) => context.draft,
-        onDone: [
-          { guard: { type: 'isValid', params: output }, target: 'verifyingEmail' },
-          { target: 'editing', actions: { type: 'rememberErrors', params: output } },
-        ],
-        onError: {
-          target: 'unanswered',
-          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
+    editing: { on: submissions },
     verifyingEmail: {
       entry: ['forgetErrors', 'startWaiting', 'storeInput'],
       exit: 'stopWaiting',
@@ -50,7 +48,7 @@ export const registerMachine = registerSetup.createMachine({
           },
           { actions: [{ type: 'change', params: ({ event }) => event.change }, 'storeInput'] },
         ],
-        'form.submitted': { actions: { type: 'rememberErrors', params: { email: 'emailNotVerified' } } },
+        'form.submitted': { actions: 'showErrors' },
       },
       invoke: {
         id: 'code',
@@ -63,24 +61,9 @@ export const registerMachine = registerSetup.createMachine({
         onError: { target: 'editing', actions: 'storeInput' },
       },
     },
-    checking: {
-      tags: 'busy',
-      entry: 'forgetErrors',
-      invoke: {
-        src: 'checkDraft',
-        input: ({ context }) => ({ draft: context.draft, proof: context.proof }),
-        onDone: [
-          { guard: { type: 'isValid', params: output }, target: 'registering' },
-          { target: 'editing', actions: { type: 'rememberErrors', params: output } },
-        ],
-        onError: {
-          target: 'unanswered',
-          actions: { type: 'rememberFault', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
     registering: {
       tags: 'busy',
+      entry: 'forgetErrors',
       invoke: {
         src: 'register',
         input: ({ context }) => ({ loginType: context.loginType, draft: context.draft, proof: context.proof ?? '' }),
@@ -103,10 +86,7 @@ export const registerMachine = registerSetup.createMachine({
         },
       },
     },
-    unanswered: {
-      tags: 'recoverable',
-      on: { 'form.submitted': 'checking', 'verification.requested': 'checkingEmail' },
-    },
+    unanswered: { tags: 'recoverable', on: submissions },
     registered: { tags: 'busy' },
   },
 })

@@ -8,15 +8,10 @@ export const registerWords = describe(registerMachine, {
       'पंजीकरण देखता है कि रीलोड से पहले कोड की प्रतीक्षा थी या नहीं',
     ],
     editing: ['the visitor fills in the registration form', 'आगंतुक पंजीकरण फ़ॉर्म भरता है'],
-    checkingEmail: [
-      'the email address is checked before the registration code is sent',
-      'पंजीकरण कोड भेजने से पहले ई-मेल पता जाँचा जा रहा है',
-    ],
     verifyingEmail: [
       'the visitor enters the code that was sent to the email address',
       'आगंतुक ई-मेल पते पर भेजा गया कोड भरता है',
     ],
-    checking: ['the registration form is being checked', 'पंजीकरण फ़ॉर्म जाँचा जा रहा है'],
     registering: ['the server is creating the account', 'सर्वर खाता बना रहा है'],
     unanswered: [
       'the registration got no response; the visitor can submit it again',
@@ -39,7 +34,11 @@ export const registerWords = describe(registerMachine, {
       'the email address is no longer the one that is being verified',
       'ई-मेल पता अब वह नहीं है जो सत्यापित हो रहा है',
     ],
-    isValid: ['the check finds no errors in the registration', 'जाँच में पंजीकरण की कोई त्रुटि नहीं मिली'],
+    emailIsValid: ['the email address of the registration is valid', 'पंजीकरण का ई-मेल पता सही है'],
+    draftIsValid: [
+      'the registration form has no errors and its email address is verified',
+      'पंजीकरण फ़ॉर्म में कोई त्रुटि नहीं है और उसका ई-मेल पता सत्यापित है',
+    ],
     wasGranted: ['the server has created the account', 'सर्वर ने खाता बना दिया'],
     proofIsInvalid: ['the verified code of the email address has expired', 'ई-मेल पते के सत्यापित कोड की समय-सीमा बीत गई'],
   },
@@ -49,8 +48,6 @@ export const registerWords = describe(registerMachine, {
       'the watch on the language of the country list of the registration form',
       'पंजीकरण फ़ॉर्म की देश-सूची की भाषा की निगरानी',
     ],
-    checkEmail: ['the check of the email address', 'ई-मेल पते की जाँच'],
-    checkDraft: ['the check of the registration form', 'पंजीकरण फ़ॉर्म की जाँच'],
     register: ['the request to create the account', 'खाता बनाने का अनुरोध'],
     oneTimeCode: ['the code check of the email address', 'ई-मेल पते के कोड की जाँच'],
   },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { SessionGrant } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
 import type { LoginType } from '../domain/offerings.ts'
-import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
+import { type AccountDraft, accountErrors, emailErrors } from '../domain/registration/accountForm.ts'
 import { type CountryListEvent, countryListActors, loadedUnlessTranslated } from './countryList.ts'
 import { effect } from './effect.ts'
 import {
@@ -20,19 +20,9 @@ import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 
 /** The setup of registerMachine.ts: its actors, guards and actions. */
 
-export interface RegisterDraft {
-  name: string
-  country: string
-  dialCode: string
-  mobile: string
-  email: string
-  password: string
-  confirmPassword: string
-  terms: boolean
-}
 /** The input that survives a reload: everything except passwords, and the progress of the email verification. */
 export interface AccountInput {
-  draft: Omit<RegisterDraft, 'password' | 'confirmPassword'>
+  draft: Omit<AccountDraft, 'password' | 'confirmPassword'>
   proof: string | null
   /** True if a code was sent and not entered yet. */
   awaitsCode: boolean
@@ -45,20 +35,20 @@ interface Input {
   typed: AccountInput | null
 }
 interface Context extends Omit<Input, 'typed'>, FormState {
-  draft: RegisterDraft
+  draft: AccountDraft
   proof: string | null
   awaitsCode: boolean
   countries: Country[]
 }
 type Event =
   | CountryListEvent
-  | { type: 'field.changed'; change: Partial<RegisterDraft> }
+  | { type: 'field.changed'; change: Partial<AccountDraft> }
   | { type: 'form.submitted' }
   | { type: 'verification.requested' }
 
 type Granted = Outcome<SessionGrant>
 
-export const blank: RegisterDraft = {
+export const blank: AccountDraft = {
   name: '',
   country: 'IN',
   dialCode: '91',
@@ -70,7 +60,7 @@ export const blank: RegisterDraft = {
 }
 
 /** Clears the errors that a change fixes; a new password is compared with its confirmation again. */
-const fieldsOf = (change: Partial<RegisterDraft>): string[] =>
+const fieldsOf = (change: Partial<AccountDraft>): string[] =>
   Object.keys(change).flatMap((name) => {
     if (name === 'password') return ['password', 'confirm_password']
     if (name === 'confirmPassword') return ['confirm_password']
@@ -81,28 +71,28 @@ export const registerSetup = setup({
   types: { context: {} as Context, events: {} as Event, children: {} as { code: 'oneTimeCode' }, input: {} as Input },
   actors: {
     ...countryListActors,
-    checkEmail: fromPromise<FieldErrors, RegisterDraft>(notProvided),
-    checkDraft: fromPromise<FieldErrors, { draft: RegisterDraft; proof: string | null }>(notProvided),
-    register: fromPromise<Granted, { loginType: LoginType; draft: RegisterDraft; proof: string }>(notProvided),
+    register: fromPromise<Granted, { loginType: LoginType; draft: AccountDraft; proof: string }>(notProvided),
     oneTimeCode: oneTimeCodeMachine,
   },
   guards: {
     awaitsCode: ({ context }) => context.awaitsCode,
-    emailIsAnother: ({ context }, { email }: Partial<RegisterDraft>) =>
+    emailIsAnother: ({ context }, { email }: Partial<AccountDraft>) =>
       email !== undefined && email !== context.draft.email,
-    isValid: (_, errors: FieldErrors) => isValid(errors),
+    emailIsValid: ({ context }) => isValid(emailErrors(context.draft)),
+    draftIsValid: ({ context }) => isValid(accountErrors(context.draft, context.proof)),
     wasGranted: isAccepted,
     proofIsInvalid: (_, outcome: Granted) => !outcome.ok && outcome.refusal.code === 'PROOF_INVALID',
   },
   actions: {
     rememberFault: rememberFault(),
-    change: assign(({ context }, change: Partial<RegisterDraft>) => ({
+    change: assign(({ context }, change: Partial<AccountDraft>) => ({
       ...changed(context, change, fieldsOf(change)),
       // A proof is valid for one address.
       proof: change.email !== undefined && change.email !== context.draft.email ? null : context.proof,
     })),
     forgetErrors: assign(withoutErrors),
-    rememberErrors: assign(({ context }, errors: FieldErrors) => revealed(context, errors)),
+    showErrors: assign(({ context }) => revealed(context, accountErrors(context.draft, context.proof))),
+    showEmailErrors: assign(({ context }) => revealed(context, emailErrors(context.draft))),
     rememberRefusal: rememberRefusedFields(),
     rememberProof: assign({ proof: (_, proof: string) => proof, ...withoutErrors }),
     forgetProof: assign({ proof: null }),

@@ -8,6 +8,7 @@ import { blankLoginName } from '../../src/domain/loginName.ts'
 import type { LoginTarget } from '../../src/domain/loginTarget.ts'
 import type { LoginType } from '../../src/domain/offerings.ts'
 import { type PasswordChange, passwordChangeErrors } from '../../src/domain/passwordForms.ts'
+import type { AccountDraft } from '../../src/domain/registration/accountForm.ts'
 import type { ContactDraft } from '../../src/domain/support/contact.ts'
 import type { FieldErrors } from '../../src/domain/validation/fieldErrors.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
@@ -18,7 +19,6 @@ import { type Credentials, loginMachine } from '../../src/machines/loginMachine.
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
-import type { RegisterDraft } from '../../src/machines/registerSetup.ts'
 import { sessionMachine } from '../../src/machines/sessionMachine.ts'
 import type { LoadedAccount } from '../../src/machines/sessionSetup.ts'
 
@@ -66,10 +66,10 @@ describe('a form’s error message disappears once its last marked field is corr
   it('at the registration', async () => {
     const register = createActor(
       registerMachine.provide({
+        guards: { draftIsValid: () => true },
         actors: {
           loadCountries: countries,
-          checkDraft: fromPromise<FieldErrors, { draft: RegisterDraft; proof: string | null }>(async () => ({})),
-          register: refused<SessionGrant, { loginType: LoginType; draft: RegisterDraft; proof: string }>({
+          register: refused<SessionGrant, { loginType: LoginType; draft: AccountDraft; proof: string }>({
             mobile: 'mobileTaken',
             confirm_password: 'passwordMismatch',
           }),

@@ -1,2 +1,2 @@
-export { no, noErrors, offline, yes } from '../../flowlab/flows/answers.ts'
+export { no, offline, yes } from '../../flowlab/flows/answers.ts'
 export { challenge, grant, me } from '../../flowlab/flows/samples.ts'

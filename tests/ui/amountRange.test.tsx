@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { listingsMachine } from '../../src/machines/listingsMachine.ts'
+import type { ListingsRequest, ListingsResponse } from '../../src/machines/listingsSetup.ts'
+import type { Outcome } from '../../src/machines/outcome.ts'
 import { FilterPanel } from '../../src/ui/market/FilterPanel.tsx'
 import { show } from '../support/inLanguage.tsx'
 
@@ -19,7 +21,7 @@ const input = {
 function start() {
   const machine = listingsMachine.provide({
     actors: {
-      loadListings: fromPromise(() => new Promise<never>(() => {})),
+      loadListings: fromPromise<Outcome<ListingsResponse>, ListingsRequest>(() => new Promise(() => {})),
       watchAddress: fromCallback(() => {}),
       followScroll: fromCallback(() => {}),
     },

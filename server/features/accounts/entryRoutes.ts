@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { accountTypeOf, type LoginType, type ProfileKind } from '../../../src/domain/offerings.ts'
+import { newPasswordErrors } from '../../../src/domain/passwordForms.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -11,7 +12,7 @@ import { deviceOf } from './device.ts'
 import { logIn, roleOf, sendLoginCode } from './login.ts'
 import { clearAttempts } from './loginAttempts.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { checkNewPassword, register } from './register.ts'
+import { register } from './register.ts'
 import { newDevice, notifyOwner, passwordChanged } from './securityMail.ts'
 import { announceEnd, endOtherSessions, endSession, knowsDevice, openSession } from './sessions.ts'
 import { accountByTarget, setPassword, targetsOf } from './store.ts'
@@ -87,7 +88,7 @@ export const entryRoutes = new Routes()
   .serve('POST /reset-password', limited('passwordResets'), async (c) => {
     const { deps } = c.var
     const body = c.req.valid('json')
-    const fields = checkNewPassword(body.password, body.confirm_password)
+    const fields = newPasswordErrors({ password: body.password, confirmPassword: body.confirm_password })
     if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
     const owner = await provedOwner(deps, body.token)
     if (await passwordMatches(owner.passwordHash, body.password))

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { registerRequest } from '../../../src/domain/contract/accounts.ts'
+import { newPasswordErrors } from '../../../src/domain/passwordForms.ts'
 import { emailDomains, isEmail, normalEmail } from '../../../src/domain/validation/email.ts'
 import type { FieldErrors } from '../../../src/domain/validation/fieldErrors.ts'
-import { isPassword } from '../../../src/domain/validation/password.ts'
 import { accounts } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
@@ -50,12 +50,8 @@ function check(deps: Deps, registration: Registration, email: string, mobile: st
   const fields: FieldErrors = {}
   if (!isEmail(email, deps.config.EMAIL_DOMAINS ?? emailDomains)) fields.email = 'invalidEmail'
   if (!mobile) fields.mobile = 'invalidMobile'
-  return { ...fields, ...checkNewPassword(registration.password, registration.confirm_password) }
-}
-
-export function checkNewPassword(password: string, confirmation: string): FieldErrors {
-  const fields: FieldErrors = {}
-  if (!isPassword(password)) fields.password = 'passwordWeak'
-  if (password !== confirmation) fields.confirm_password = 'passwordMismatch'
-  return fields
+  return {
+    ...fields,
+    ...newPasswordErrors({ password: registration.password, confirmPassword: registration.confirm_password }),
+  }
 }

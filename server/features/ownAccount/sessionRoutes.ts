@@ -1,10 +1,10 @@
 import { loginTypeOf, profileKindOf } from '../../../src/domain/offerings.ts'
+import { newPasswordErrors } from '../../../src/domain/passwordForms.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import {
   actAs,
   announceEnd,
-  checkNewPassword,
   clearAttempts,
   countAttempt,
   endOtherSessions,
@@ -57,7 +57,7 @@ export const sessionRoutes = new Routes()
     if (!(await passwordMatches(account.passwordHash, body.current_password)))
       return c.json(answer(false, 'Your current password is incorrect.', 'आपका वर्तमान पासवर्ड ग़लत है।'), 400)
     await clearAttempts(deps.db, guesses)
-    const fields = checkNewPassword(body.password, body.confirm_password)
+    const fields = newPasswordErrors({ password: body.password, confirmPassword: body.confirm_password })
     if (body.password === body.current_password) fields.password ??= 'samePassword'
     if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })
     const passwordHash = await hashPassword(body.password)

@@ -26,9 +26,7 @@ type Props = { actor: RegisterActor }
 const Proof = byState<RegisterActor>({
   resuming: Nothing,
   editing: Nothing,
-  checkingEmail: Nothing,
   verifyingEmail: ProofByCode,
-  checking: Nothing,
   registering: Nothing,
   unanswered: Nothing,
   registered: Nothing,

@@ -20,8 +20,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'push.registerDevice': 'asks the browser first: tests/flows/own/push.test.ts',
   'push.unregisterDevice': 'asks the browser first: tests/flows/own/push.test.ts',
 }
-const onlyReads =
-  /\.(load|fetch|find|read|prefetch|open(Chat)|check(Email|Draft)|restore|download|listen|subscribe|watch|follow|show)/
+const onlyReads = /\.(load|fetch|find|read|prefetch|open(Chat)|restore|download|listen|subscribe|watch|follow|show)/
 
 /** Every actor of every flow, by the flow's id and its own name. */
 const actors = new Map<string, AnyActorLogic>(

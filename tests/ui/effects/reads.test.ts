@@ -17,8 +17,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'globalConnect.readAccess': 'reads the session',
   'globalConnect/addonPurchase/payment.loadProvider': 'loads the provider’s script: tests/flows/memberships.test.ts',
   'optionLists.loadOptionLists': 'asks for the lists that the steps need: below',
-  'register.checkEmail': 'checks here',
-  'register.checkDraft': 'checks here',
   'conversation.restoreWriting': 'reads the browser: tests/ui/effects/unsent.test.ts',
 }
 
@@ -26,9 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 const written = new Set<unknown>(
   [...machinesOfProduct().values()].flatMap(({ implementations: { actors } }) =>
     Object.entries(actors)
-      .filter(
-        ([name]) => !/^(load|fetch|find|open(Chat)|check(Email|Draft)|learn|restore|download|read|prefetch)/.test(name),
-      )
+      .filter(([name]) => !/^(load|fetch|find|open(Chat)|learn|restore|download|read|prefetch)/.test(name))
       .map(([, logic]) => logic),
   ),
 )

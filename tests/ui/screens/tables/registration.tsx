@@ -23,6 +23,22 @@ import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
 const sent = ['sendCode', yes({ challenge: sentLongAgo, clockOffset: 0 })] as const
 const email = { type: 'field.changed', change: { email: 'a@b.in' } } as const
 
+const complete = {
+  type: 'field.changed',
+  change: {
+    ...{ name: 'Asha Verma', mobile: '9820098200', terms: true },
+    ...{ password: 'Sturdy#Bridge7', confirmPassword: 'Sturdy#Bridge7' },
+  },
+} as const
+const verified = {
+  loginType: 'entrepreneur',
+  opensOffering: false,
+  typed: {
+    draft: { name: '', country: 'IN', dialCode: '91', mobile: '', email: 'a@b.in', terms: false },
+    ...{ proof: 'p', awaitsCode: false },
+  },
+} as const
+
 const register = flowTable('register', {
   machine: registerMachine,
   input: { loginType: 'entrepreneur', opensOffering: false, typed: null },
@@ -37,38 +53,12 @@ const register = flowTable('register', {
       ],
       can: {
         'Dial code: +91': 'says No country found.',
-        'Send code': 'goes to checkingEmail',
+        'Send code': 'says Please enter email → Email',
         Show: 'shows Hide',
         'Show (2)': 'shows Hide',
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
-        Register: 'goes to checking',
-        'Log in': 'leads to /entrepreneur/login',
-      },
-      fields: {
-        Name: 'Anything',
-        'Mobile number': 'Anything',
-        Email: 'Anything',
-        Password: 'Anything',
-        'Confirm password': 'Anything',
-        'I accept the terms of use and the privacy policy': true,
-      },
-    },
-    checkingEmail: {
-      after: [email, 'verification.requested'],
-      reads: [
-        'Register as an entrepreneur',
-        'One account for everything. We’ll email you a verification code.',
-        'Name',
-      ],
-      can: {
-        'Dial code: +91': 'says No country found.',
-        'Send code': 'is busy',
-        Show: 'shows Hide',
-        'Show (2)': 'shows Hide',
-        'Terms of use': 'leads to /terms',
-        'Privacy policy': 'leads to /privacy-policy',
-        Register: 'is busy',
+        Register: 'says Please enter your name → Name',
         'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
@@ -81,7 +71,7 @@ const register = flowTable('register', {
       },
     },
     verifyingEmail: {
-      after: [email, 'verification.requested', ['checkEmail', { output: {} }], sent, threeDigits],
+      after: [email, 'verification.requested', sent, threeDigits],
       reads: ['Register as an entrepreneur', 'Code', 'Expires in 0:00'],
       liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
       can: {
@@ -94,7 +84,7 @@ const register = flowTable('register', {
         'Show (2)': 'shows Hide',
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
-        Register: 'says Please verify your email with the code → Email',
+        Register: 'says Please enter your name → Name',
         'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
@@ -107,34 +97,9 @@ const register = flowTable('register', {
         Email: 'Anything',
       },
     },
-    checking: {
-      after: ['form.submitted'],
-      reads: [
-        'Register as an entrepreneur',
-        'One account for everything. We’ll email you a verification code.',
-        'Name',
-      ],
-      can: {
-        'Dial code: +91': 'says No country found.',
-        'Send code': 'is busy',
-        Show: 'shows Hide',
-        'Show (2)': 'shows Hide',
-        'Terms of use': 'leads to /terms',
-        'Privacy policy': 'leads to /privacy-policy',
-        'One moment…': 'is busy',
-        'Log in': 'leads to /entrepreneur/login',
-      },
-      fields: {
-        Name: 'Anything',
-        'Mobile number': 'Anything',
-        Email: 'Anything',
-        Password: 'Anything',
-        'Confirm password': 'Anything',
-        'I accept the terms of use and the privacy policy': true,
-      },
-    },
     registering: {
-      after: ['form.submitted', ['checkDraft', { output: {} }]],
+      input: verified,
+      after: [complete, 'form.submitted'],
       reads: [
         'Register as an entrepreneur',
         'One account for everything. We’ll email you a verification code.',
@@ -142,7 +107,6 @@ const register = flowTable('register', {
       ],
       can: {
         'Dial code: +91': 'says No country found.',
-        'Send code': 'is busy',
         Show: 'shows Hide',
         'Show (2)': 'shows Hide',
         'Terms of use': 'leads to /terms',
@@ -160,7 +124,8 @@ const register = flowTable('register', {
       },
     },
     unanswered: {
-      after: ['form.submitted', ['checkDraft', offline]],
+      input: verified,
+      after: [complete, 'form.submitted', ['register', offline]],
       reads: [
         'Register as an entrepreneur',
         'One account for everything. We’ll email you a verification code.',
@@ -169,12 +134,11 @@ const register = flowTable('register', {
       liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
       can: {
         'Dial code: +91': 'says No country found.',
-        'Send code': 'goes to checkingEmail',
         Show: 'shows Hide',
         'Show (2)': 'shows Hide',
         'Terms of use': 'leads to /terms',
         'Privacy policy': 'leads to /privacy-policy',
-        Register: 'goes to checking',
+        Register: 'goes to registering',
         'Log in': 'leads to /entrepreneur/login',
       },
       fields: {
@@ -187,7 +151,8 @@ const register = flowTable('register', {
       },
     },
     registered: {
-      after: ['form.submitted', ['checkDraft', { output: {} }], ['register', yes(grant)]],
+      input: verified,
+      after: [complete, 'form.submitted', ['register', yes(grant)]],
       reads: [
         'Register as an entrepreneur',
         'One account for everything. We’ll email you a verification code.',
@@ -195,7 +160,6 @@ const register = flowTable('register', {
       ],
       can: {
         'Dial code: +91': 'says No country found.',
-        'Send code': 'is busy',
         Show: 'shows Hide',
         'Show (2)': 'shows Hide',
         'Terms of use': 'leads to /terms',
