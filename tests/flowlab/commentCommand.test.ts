@@ -32,7 +32,8 @@ async function comment(...args: string[]) {
     vi.spyOn(process.stdout, 'write').mockImplementation(collect),
     vi.spyOn(process.stderr, 'write').mockImplementation(collect),
   ]
-  const code = await run(['comment', ...args]).finally(() => spies.forEach((spy) => spy.mockRestore()))
+  const code = await run(['comment', ...args])
+  for (const spy of spies) spy.mockRestore()
   return { code, said: said.join('').trim() }
 }
 const saved = () => JSON.parse(readFileSync(file, 'utf8')) as Comment[]
