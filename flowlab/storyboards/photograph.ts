@@ -103,11 +103,17 @@ async function photographAll(page: Page, state: string, language: Language, take
   await page.setViewportSize(before)
 }
 
-/** Toasts disappear on a timer, so their presence in a picture would be random. In a dialog they are elsewhere. */
+/**
+ * Toasts come and go by timers, so their presence in a picture would be random. A style sheet also hides one that comes
+ * just before the picture is taken.
+ */
 export const showToasts = (page: Page, shown: boolean) =>
   page.evaluate((visible) => {
-    for (const toast of document.querySelectorAll<HTMLElement>('p[data-kind]'))
-      toast.style.display = visible ? '' : 'none'
+    const owner = globalThis as typeof globalThis & { withoutToasts?: CSSStyleSheet }
+    owner.withoutToasts ??= new CSSStyleSheet()
+    const sheet = owner.withoutToasts
+    sheet.replaceSync(visible ? '' : 'p[data-kind] { display: none !important }')
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   }, shown)
 
 /** From the top, in the fonts of the language, without toasts: how far the page is scrolled depends on earlier steps. */

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { bindings } from '../../flowlab/browser/bindings/index.ts'
 import { documents } from '../../flowlab/places.ts'
+import { flows } from '../../flowlab/registry.ts'
 import { boardFor, folderOf, pageOf, pictureOf, views } from '../../flowlab/storyboards/board.ts'
 import { differenceOf, isNoticed } from '../../flowlab/storyboards/difference.ts'
 import { approvedBoards, approvedPictures, storyboardFiles } from '../../flowlab/storyboards/files.ts'
@@ -114,6 +115,15 @@ describe('the approved storyboards', () => {
 
   it.each(Object.values(bindings))('say why a state of $name has no picture, and of no other state', (binding) => {
     expect(Object.keys(reasonsOf(binding.name)).sort()).toEqual(unseenOf(binding, Object.values(bindings)))
+  })
+
+  it('are there for every flow, or the documentation says why not', () => {
+    const [, rest = ''] = readFileSync(join(documents, 'README.md'), 'utf8').split('No storyboard yet')
+    const [reasons = ''] = rest.split('### ')
+    const told = [...reasons.matchAll(/^\| (\w[\w, ]+) \| /gm)].flatMap(([, names = '']) => names.split(', '))
+    const walked = new Set(Object.values(bindings).map(({ name }) => name))
+    const missing = flows.map(({ name }) => name).filter((name) => !walked.has(name))
+    expect(told.filter((name) => name !== 'flows').sort()).toEqual(missing.sort())
   })
 
   it('are small', () => {

@@ -27,8 +27,12 @@ it('photographs a page from its top and without toasts, also those in a dialog',
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const visible = () => page.locator('p:visible').allTextContents()
   expect(await visible()).toEqual(['What stays'])
+  await page.evaluate(() => {
+    document.querySelector('#toasts')?.insertAdjacentHTML('beforeend', '<p data-kind="info">Late</p>')
+  })
+  expect(await visible()).toEqual(['What stays'])
   await showToasts(page, true)
-  expect(await visible()).toEqual(['Server Not Responding', 'Saved', 'What stays'])
+  expect(await visible()).toEqual(['Server Not Responding', 'Late', 'Saved', 'What stays'])
   await page.close()
 })
 
