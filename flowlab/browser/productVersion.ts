@@ -34,7 +34,13 @@ async function buildClientWith(replaced: readonly Mend[]): Promise<string> {
   const builder = await createRsbuild({
     cwd: root,
     environment: ['web', 'firstScript'],
-    rsbuildConfig: mergeRsbuildConfig(content, { plugins: [plugin], output: { distPath: { root: folder } } }),
+    rsbuildConfig: mergeRsbuildConfig(content, {
+      // Also inside a test, whose NODE_ENV is another.
+      mode: 'production',
+      performance: { printFileSize: false },
+      plugins: [plugin],
+      output: { distPath: { root: folder } },
+    }),
   })
   const built = await builder.build()
   await built.close()
