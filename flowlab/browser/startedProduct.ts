@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { chromium as playwright } from 'playwright-core'
 import { findChromium } from '../../scripts/programs.ts'
 import { root } from '../places.ts'
 
@@ -11,10 +12,11 @@ export async function startedProduct({ executable = null, slowMo = 0 }: Opening 
   process.chdir(root)
   process.env.CHROMIUM_PATH = chromium
   const { makeDemoData, newDataDirectory, startProduct } = await import('../../tests/support/product.ts')
-  const { openBrowser } = await import('../../tests/support/browser.ts')
+  const { launchOf } = await import('../../tests/support/browser.ts')
   process.env.DEMO_DATA_DIR = await makeDemoData()
   const product = await startProduct(newDataDirectory())
-  const browser = await openBrowser({ executable, slowMo })
+  // A browser of its own: closing the one that tests share leaves it running, and with it this process.
+  const browser = await playwright.launch(launchOf({ executable, slowMo }))
   return {
     browser,
     origin: product.origin,

@@ -11,11 +11,12 @@ reached, with the fewest steps that lead to it. The models are in flowlab/races.
 
   NAME…     only these races, each in quotation marks
   --unguarded  removes the protection against each race from the model: every race is found
-  --replay  replays the steps of the race in real browser windows, one for each person, and prints the result`,
+  --replay  replays the steps of the race in real browser windows, one for each person, and prints the result;
+            with --unguarded on a product built without the protection`,
   takes: ['unguarded', 'replay'],
   run: async (names, { unguarded, replay }) => {
     const chosen = names.length > 0 ? names.map(requireRace) : all
-    if (replay) return await replayed(chosen)
+    if (replay) return await replayed(chosen, !unguarded)
     const reports = chosen.map(({ race, unguarded: { because, actors } }) => {
       if (!unguarded) return reportOfRace(race)
       const { text, found } = reportOfRace({ ...race, actors })
@@ -33,9 +34,9 @@ function requireRace(name: string): ProductRace {
   return found
 }
 
-async function replayed(chosen: readonly ProductRace[]): Promise<number> {
+async function replayed(chosen: readonly ProductRace[], isGuarded: boolean): Promise<number> {
   const { replayRaces } = await import('../browser/raceWindows.ts')
-  const lines = await replayRaces(chosen)
+  const lines = await replayRaces(chosen, isGuarded)
   say(lines.map(({ text }) => text).join('\n'))
   return lines.some(({ isBroken }) => isBroken) ? 1 : 0
 }

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import type { Binding } from '../browser/binding.ts'
 import { bindings } from '../browser/bindings/index.ts'
 import { startedProduct } from '../browser/startedProduct.ts'
 import { documents, root } from '../places.ts'
-import { folderOf, pictureOf, type View, views } from '../storyboards/board.ts'
+import { folderOf, pictureOf, views } from '../storyboards/board.ts'
+import { compact } from '../storyboards/compact.ts'
 import { differenceOf, isNoticed } from '../storyboards/difference.ts'
 import { approvedPictures, storyboardFiles } from '../storyboards/files.ts'
 import { photograph } from '../storyboards/photograph.ts'
@@ -38,7 +37,7 @@ that nobody would notice, and writes those that differ into .storyboards. Exits 
     let changes = 0
     try {
       for (const binding of chosen) {
-        const open = () => newVisitor(product.browser, product.origin)
+        const open = (locale: string) => newVisitor(product.browser, product.origin, locale)
         changes += await boardFor(binding, open, approve)
       }
     } finally {
@@ -51,7 +50,7 @@ that nobody would notice, and writes those that differ into .storyboards. Exits 
 
 function summary(binding: Binding): string {
   const scenes = scenesOf(binding)
-  const unseen = unseenOf(binding)
+  const unseen = unseenOf(binding, Object.values(bindings))
   const line = `${binding.name}, from ${binding.reach}: ${scenes.map(({ state }) => state).join(', ')}`
   return unseen.length > 0 ? `${line}\n     without a picture: ${unseen.join(', ')}` : line
 }
@@ -63,11 +62,7 @@ function requireBindings(name: string): Binding[] {
 }
 
 /** Takes the pictures of a flow, compares them and returns the number that differ. */
-async function boardFor(
-  binding: Binding,
-  open: () => Promise<{ page: Page; context: { close: () => Promise<void> } }>,
-  approve: boolean,
-): Promise<number> {
+async function boardFor(binding: Binding, open: Parameters<typeof photograph>[2], approve: boolean): Promise<number> {
   const scenes = scenesOf(binding)
   const folder = folderOf(binding)
   const [approved, latest] = [join(approvedPictures, folder), join(latestFolder, folder)]
@@ -95,10 +90,3 @@ async function boardFor(
   say(`${binding.name}, from ${binding.reach}: ${taken.size} pictures, ${changes} changed, ${missing.length} missing`)
   return changes + missing.length
 }
-
-/** Half size for desktop pages, where the page matters and not its pixels. */
-const compact = (image: Buffer, { device }: View) =>
-  sharp(image)
-    .resize({ width: device === 'desktop' ? 640 : 390 })
-    .webp({ quality: 70 })
-    .toBuffer()

@@ -64,9 +64,9 @@ export function Gallery() {
   }, [closed, flow, atFirst, part])
   const language = languages[languageName]
   const comments = useComments()
-  const boards = useBoards()
-  const board = boards.find((each) => each.flow === flow.name) ?? null
-  const pictures = usePictures(board, pictureKind, language)
+  const allBoards = useBoards()
+  const boards = useMemo(() => allBoards.filter((each) => each.flow === flow.name), [allBoards, flow.name])
+  const pictures = usePictures(boards, pictureKind, language)
   const drawing = useDrawing(chart, folded, language, view, pictures)
   const focus = useMemo(() => (part ? { id: part.id, request } : null), [part, request])
   const walk = useWalk(flow, address.path)
@@ -134,7 +134,7 @@ export function Gallery() {
             </button>
             <Choice label="Say" values={views} value={view} onChange={setView} />
             <Choice label="Language" values={languageNames} value={languageName} onChange={setLanguageName} />
-            {board ? (
+            {boards.length > 0 ? (
               <Choice label="Pictures" values={pictureKinds} value={pictureKind} onChange={setPictureKind} />
             ) : null}
             <Choice label="Heat map" values={heatKinds} value={heatKind} onChange={setHeatKind} />
@@ -207,7 +207,7 @@ export function Gallery() {
         <InspectBar {...inspector} />
         {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} /> : null}
         {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} /> : null}
-        {panel === 'pictures' ? <PicturesPanel board={board} kind={pictureKind} language={language} /> : null}
+        {panel === 'pictures' ? <PicturesPanel boards={boards} kind={pictureKind} language={language} /> : null}
         {panel === 'look' ? (
           <PartPanel
             chart={chart}

@@ -34,13 +34,17 @@ const widths: Readonly<Record<Device, number>> = { phone: 195, desktop: 320 }
 const noPictures: ReadonlyMap<string, StatePicture> = new Map()
 
 /** The pictures for the boxes of a drawing, by state. */
-export function usePictures(board: Board | null, kind: PictureKind, language: Language) {
+export function usePictures(boards: readonly Board[], kind: PictureKind, language: Language) {
   return useMemo((): ReadonlyMap<string, StatePicture> => {
-    if (!board || kind === 'off') return noPictures
+    if (boards.length === 0 || kind === 'off') return noPictures
     const width = widths[kind]
     const height = (width * devices[kind].height) / devices[kind].width
     return new Map(
-      board.scenes.map(({ id, state }) => [id, { href: hrefOf(board, state, kind, language), width, height }]),
+      boards.flatMap((board) =>
+        board.scenes.map(
+          ({ id, state }) => [id, { href: hrefOf(board, state, kind, language), width, height }] as const,
+        ),
+      ),
     )
-  }, [board, kind, language])
+  }, [boards, kind, language])
 }

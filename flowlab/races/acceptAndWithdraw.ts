@@ -85,5 +85,21 @@ export const acceptAndWithdraw: ProductRace = {
   unguarded: {
     because: 'the new status was written whatever the status had become since it was read',
     actors: actorsWith(false),
+    mends: [
+      {
+        file: 'server/features/proposals/transitions.ts',
+        now: '.where(and(eq(proposals.id, row.id), eq(proposals.status, row.status)))',
+        before: '.where(and(eq(proposals.id, row.id)))',
+      },
+    ],
   },
+  // Both handlers have read the proposal before either writes.
+  pauses: [
+    {
+      file: 'server/features/proposals/act.ts',
+      now: '  const details = readInput(action, input, own)\n',
+      before:
+        '  const details = readInput(action, input, own)\n  await new Promise((later) => setTimeout(later, action === "accept" ? 900 : 600))\n',
+    },
+  ],
 }

@@ -6,40 +6,45 @@ import type { ProductRace } from './productRace.ts'
 const page: RaceActor = raceActor({
   states: {
     idle: { 'load.pressed': 'loading' },
-    loading: { 'refused old': 'refused' },
+    loading: { 'refused old': 'refused', loaded: 'shown' },
     refused: {},
+    shown: {},
   },
   sends: {
     'load.pressed': { to: 'server', says: 'load with old' },
     'refused old': { to: 'session', says: 'old is refused' },
   },
-  receives: ['refused old'],
+  receives: ['refused old', 'loaded'],
 })
 
+/** Refuses the old token once it has given a new one. */
 const server: RaceActor = raceActor({
-  states: { asked: { 'load with old': 'asked', 'log in': 'asked' } },
-  sends: {
-    'load with old': { to: 'sender', says: 'refused old' },
-    'log in': { to: 'sender', says: 'granted' },
+  states: {
+    asked: { 'load with old': 'asked', 'replace old': 'replaced' },
+    replaced: { 'load with old': 'replaced' },
   },
-  receives: ['load with old', 'log in'],
+  sends: {
+    'load with old': (before) => [{ to: 'sender', says: before.has('replaced') ? 'refused old' : 'loaded' }],
+    'replace old': { to: 'sender', says: 'granted' },
+  },
+  receives: ['load with old', 'replace old'],
 })
 
 /** `isCompared`: only a refusal of the token in use ends the session (`src/services/http.ts`). */
 const session = (isCompared: boolean): RaceActor =>
   raceActor({
     states: {
-      old: { 'login.submitted': 'loggingIn', 'old is refused': 'loggedOut' },
-      loggingIn: { granted: 'fresh', 'old is refused': 'loggingIn' },
+      old: { 'password.changed': 'replacing', 'old is refused': 'loggedOut' },
+      replacing: { granted: 'fresh', 'old is refused': 'loggedOut' },
       fresh: { 'old is refused': isCompared ? 'fresh' : 'thrownOut' },
-      loggedOut: { 'login.submitted': 'loggingIn' },
+      loggedOut: {},
       thrownOut: {},
     },
-    sends: { 'login.submitted': { to: 'server', says: 'log in' } },
+    sends: { 'password.changed': { to: 'server', says: 'replace old' } },
     receives: ['granted', 'old is refused'],
   })
 
-/** A refusal of the expired token arrives after a login in another tab. */
+/** A refusal of the old token arrives after another tab has replaced it with the password. */
 export const lateRefusal: ProductRace = {
   race: {
     name: 'a late 401 of an old token',
@@ -50,5 +55,12 @@ export const lateRefusal: ProductRace = {
   unguarded: {
     because: 'any 401 ended the session, whichever token it had refused',
     actors: { page, session: session(false), server },
+    mends: [
+      {
+        file: 'src/services/http.ts',
+        now: 'if (status === 401 && token === tokenInUse()) unauthorized.send()',
+        before: 'if (status === 401 && token !== null) unauthorized.send()',
+      },
+    ],
   },
 }

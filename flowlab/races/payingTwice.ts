@@ -58,5 +58,19 @@ export const payingTwice: ProductRace = {
   unguarded: {
     because: 'each tab that confirmed the purchase opened a payment of its own',
     actors: { one: tab, two: tab, server: unguarded, provider },
+    mends: [
+      {
+        file: 'server/features/memberships/purchase.ts',
+        now: 'const reused = open && (await reuseOpenPurchase(deps, open, priced))',
+        before:
+          'const reused = open && isTrialPeriod(plan.period) ? await reuseOpenPurchase(deps, open, priced) : null',
+      },
+      {
+        file: 'server/features/memberships/store.ts',
+        now: 'return (await db.insert(transactions).values(values).onConflictDoNothing().returning())[0] ?? null',
+        before:
+          "await db.execute('drop index if exists transactions_one_open')\n  return (await db.insert(transactions).values(values).returning())[0] ?? null",
+      },
+    ],
   },
 }

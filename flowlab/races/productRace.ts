@@ -1,5 +1,12 @@
 import type { Race } from 'flowlab/together/race.ts'
 
+/** A place in the product's sources that prevents a race, and what stood there without it. */
+export interface Mend {
+  file: string
+  now: string
+  before: string
+}
+
 /** A race that the product prevents: the real actors, and the actors without the protection. */
 export interface ProductRace {
   race: Race
@@ -7,5 +14,9 @@ export interface ProductRace {
     /** The behaviour without the protection. */
     because: string
     actors: Race['actors']
+    /** What to undo in the sources to get the version that had the race. */
+    mends: readonly Mend[]
   }
+  /** Pauses at which two requests meet, in the present version and in the one that had the race. */
+  pauses?: readonly Mend[]
 }

@@ -3,7 +3,7 @@ import type { Words } from 'flowlab/model/words.ts'
 import type { Binding } from '../browser/binding.ts'
 import type { Scene } from './scenes.ts'
 
-const languages = ['en', 'hi'] as const
+export const languages = ['en', 'hi'] as const
 export const devices = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Device = keyof typeof devices
 
@@ -36,6 +36,14 @@ export interface Board {
   /** The folder of its pictures in `docs/flows/storyboards`. */
   folder: string
   scenes: readonly BoardScene[]
+  /** The states without a picture. */
+  unseen: readonly UnseenState[]
+}
+
+interface UnseenState {
+  state: string
+  says: Words | null
+  because: Words
 }
 
 export const folderOf = ({ name, reach }: Pick<Binding, 'name' | 'reach'>) =>
@@ -45,16 +53,22 @@ export function boardFor(
   { name, reach }: Pick<Binding, 'name' | 'reach'>,
   machine: string,
   scenes: readonly Scene[],
+  unseen: Readonly<Record<string, Words>> = {},
 ): Board {
   const described = scenes.map((scene): BoardScene => {
     const id = `${machine}.${scene.state}`
     return { ...scene, id, says: wordsOf(id) }
   })
-  return { flow: name, reach, folder: folderOf({ name, reach }), scenes: described }
+  const missing = Object.entries(unseen).map(([state, because]) => ({
+    state,
+    says: wordsOf(`${machine}.${state}`),
+    because,
+  }))
+  return { flow: name, reach, folder: folderOf({ name, reach }), scenes: described, unseen: missing }
 }
 
 /** A flow as pictures with sentences, in the order in which a person reaches them. */
-export function pageOf({ flow, reach, folder, scenes }: Board): string {
+export function pageOf({ flow, reach, folder, scenes, unseen }: Board): string {
   const parts = scenes.map(({ state, path, steps, says }, index) => {
     const cells = views.map((view) => `![${state}](${folder}/${pictureOf(state, view)})`)
     return [
@@ -70,5 +84,10 @@ export function pageOf({ flow, reach, folder, scenes }: Board): string {
       .join('\n\n')
       .replace(/\|\n\n\|/g, '|\n|')
   })
-  return [`# ${flow}, from ${reach}`, 'Written by `npm run flows export`.', ...parts, ''].join('\n\n')
+  const rest = unseen.length > 0 ? ['## Without a picture', unseen.map(unseenLine).join('\n')] : []
+  return [`# ${flow}, from ${reach}`, 'Written by `npm run flows export`.', ...parts, ...rest, ''].join('\n\n')
 }
+
+const both = ([en, hi]: Words) => `${sentenceOf(en, 'en')} · ${sentenceOf(hi, 'hi')}`
+const unseenLine = ({ state, says, because }: UnseenState) =>
+  `- ${state}${says ? ` (${both(says)})` : ''}: ${both(because)}`

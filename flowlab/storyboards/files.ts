@@ -6,6 +6,7 @@ import { bindings } from '../browser/bindings/index.ts'
 import { documents } from '../places.ts'
 import { type Board, boardFor, folderOf, pageOf, pictureOf, views } from './board.ts'
 import { scenesOf } from './scenes.ts'
+import { reasonsOf } from './unseen.ts'
 
 /** The folder of the approved pictures, in `docs/flows`. */
 export const storyboardsFolder = 'storyboards'
@@ -19,7 +20,7 @@ export const approvedBoards = (): Board[] =>
       const hasPictures = (state: string) =>
         views.every((view) => existsSync(join(approvedPictures, folderOf(binding), pictureOf(state, view))))
       const scenes = scenesOf(binding).filter(({ state }) => hasPictures(state))
-      return boardFor(binding, modelOf(binding).machine.id, scenes)
+      return boardFor(binding, modelOf(binding).machine.id, scenes, reasonsOf(binding.name))
     })
 
 /** A page for each flow with pictures, and one file with all of them for the gallery. */

@@ -1,22 +1,33 @@
 import { noCoverage } from 'flowlab/machine/liveFlow.ts'
-import type { Page } from 'playwright-core'
+import type { FlowPath } from 'flowlab/walk/paths.ts'
+import type { BrowserContext, Page } from 'playwright-core'
 import { type Binding, browserPaths } from '../browser/binding.ts'
 import type { Moment } from '../browser/moments.ts'
 import { replay } from '../browser/replay.ts'
-import { devices, type View, views } from './board.ts'
+import { compareKinds } from '../browser/screen.ts'
+import { devices, languages, type View, views } from './board.ts'
 import type { Scene } from './scenes.ts'
+import { spokenPage } from './spokenPage.ts'
 
-type Window = { page: Page; context: { close: () => Promise<void> } }
+type Language = View['language']
+interface Window {
+  page: Page
+  context: Pick<BrowserContext, 'close' | 'newCDPSession'>
+}
+/** Opens a window of a person who reads in this language. */
+type Open = (locale: string) => Promise<Window>
 type Taken = (state: string, view: View, image: Buffer) => Promise<void>
 
+const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' }
+
 /**
- * Walks the paths of the scenes, each as far as its last scene, and photographs each scene in all views. Returns the
- * failures, one sentence each, and continues with the other paths after a failure.
+ * Walks the paths of the scenes in each language, each as far as its last scene, and photographs each scene on all
+ * devices. Returns the failures, one sentence each, and continues with the other paths after a failure.
  */
 export async function photograph(
   binding: Binding,
   scenes: readonly Scene[],
-  open: () => Promise<Window>,
+  open: Open,
   taken: Taken,
 ): Promise<string[]> {
   const failures: string[] = []
@@ -24,39 +35,85 @@ export async function photograph(
     const own = scenes.filter((scene) => scene.path === path.id)
     if (own.length === 0) continue
     const last = Math.max(...own.map(({ at }) => at))
-    const { page, context } = await open()
-    const photographScene = async ({ state }: Moment, index: number) => {
-      if (own.some((scene) => scene.state === state && scene.at === index)) await photographAll(page, state, taken)
-    }
-    try {
-      await replay(page, binding, { ...path, edges: path.edges.slice(0, last) }, noCoverage(), photographScene)
-    } catch (error) {
-      failures.push(`path ${path.id} was left: ${String((error as Error).message).split('\n')[0]}`)
-    } finally {
-      await context.close()
-    }
+    for (const language of languages)
+      try {
+        await photographPath(binding, { ...path, edges: path.edges.slice(0, last) }, own, language, open, taken)
+      } catch (error) {
+        const says = String((error as Error).message).replaceAll('\n', '; ')
+        failures.push(`path ${path.id} was left (${language}): ${says}`)
+      }
   }
   return failures
 }
 
-async function photographAll(page: Page, state: string, taken: Taken): Promise<void> {
+async function photographPath(
+  binding: Binding,
+  path: FlowPath,
+  scenes: readonly Scene[],
+  language: Language,
+  open: Open,
+  taken: Taken,
+): Promise<void> {
+  const { page, context } = await open(locales[language])
+  try {
+    await inZone(page, context)
+    const photographScene = async (moment: Moment, index: number) => {
+      if (!scenes.some(({ state, at }) => state === moment.state && at === index)) return
+      if (language !== 'en') await compareKinds(page, binding.screen, moment)
+      await photographAll(page, moment.state, language, taken)
+    }
+    await replay(spokenPage(page, language), staged(binding, language), path, noCoverage(), photographScene)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The time on every picture: a countdown or “2 hours ago” would differ from one run to the next. */
+const photographedAt = new Date('2026-11-26T06:30:00.000Z')
+const photographedIn = 'Asia/Kolkata'
+
+/**
+ * Stops the page's calendar, not its timers, before the flow begins. The walks compare what the page sends; here only
+ * its screen matters, by its words in English.
+ */
+function staged(binding: Binding, language: Language): Binding {
+  const open = async (page: Page, start: string) => {
+    await page.clock.setFixedTime(photographedAt)
+    await binding.open(page, start)
+  }
+  const calls = Object.entries(binding.calls).map(([name, { sends: _, ...call }]) => [name, call] as const)
+  const silent = { ...binding, open, calls: Object.fromEntries(calls) }
+  return language === 'en' ? silent : { ...silent, screen: { presses: {}, states: {} } }
+}
+
+async function inZone(page: Page, context: Window['context']): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setTimezoneOverride', { timezoneId: photographedIn })
+}
+
+async function photographAll(page: Page, state: string, language: Language, taken: Taken): Promise<void> {
   const before = page.viewportSize() ?? devices.desktop
   for (const view of views) {
-    await inLanguage(page, view.language)
+    if (view.language !== language) continue
     await page.setViewportSize(devices[view.device])
     await settle(page)
     await taken(state, view, await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   }
   await showToasts(page, true)
   await page.setViewportSize(before)
-  await inLanguage(page, 'en')
 }
 
-/** Toasts disappear on a timer, so their presence in a picture would be random. In a dialog they are elsewhere. */
+/**
+ * Toasts come and go by timers, so their presence in a picture would be random. A style sheet also hides one that comes
+ * just before the picture is taken.
+ */
 export const showToasts = (page: Page, shown: boolean) =>
   page.evaluate((visible) => {
-    for (const toast of document.querySelectorAll<HTMLElement>('p[data-kind]'))
-      toast.style.display = visible ? '' : 'none'
+    const owner = globalThis as typeof globalThis & { withoutToasts?: CSSStyleSheet }
+    owner.withoutToasts ??= new CSSStyleSheet()
+    const sheet = owner.withoutToasts
+    sheet.replaceSync(visible ? '' : 'p[data-kind] { display: none !important }')
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   }, shown)
 
 /** From the top, in the fonts of the language, without toasts: how far the page is scrolled depends on earlier steps. */
@@ -66,15 +123,4 @@ export async function settle(page: Page): Promise<void> {
     await document.fonts.ready
   })
   await showToasts(page, false)
-}
-
-/** Presses the control in the header by dispatching the event, since an open dialog may cover it. */
-async function inLanguage(page: Page, language: View['language']): Promise<void> {
-  const isThere = await page.evaluate((wanted) => document.documentElement.lang === wanted, language)
-  if (isThere) return
-  await page.evaluate(
-    (wanted) => document.querySelector<HTMLElement>(`header button[lang="${wanted}"]`)?.click(),
-    language,
-  )
-  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language)
 }

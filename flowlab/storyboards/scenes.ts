@@ -1,5 +1,6 @@
 import { stepWords } from 'flowlab/model/stepWords.ts'
 import type { Words } from 'flowlab/model/words.ts'
+import { suiteOf } from 'flowlab/walk/run.ts'
 import { type Binding, browserPaths, modelOf } from '../browser/binding.ts'
 import { type Moment, momentsOf } from '../browser/moments.ts'
 
@@ -40,11 +41,13 @@ function isSeen({ screen: { states, leads } }: Binding, { name, state, context }
   return row !== undefined && row !== null && row.arrives === undefined
 }
 
-/** The states of a flow without a picture, because its screen's table does not cover them. */
-export function unseenOf(binding: Binding): string[] {
-  const seen = new Set(scenesOf(binding).map(({ state }) => state))
-  const all = new Set(
-    browserPaths(binding).flatMap((path) => momentsOf(modelOf(binding), path).map(({ state }) => state)),
-  )
-  return [...all].filter((state) => !seen.has(state))
+/** The states of a flow that no binding of it shows: those on no screen, and those that its paths in the browser omit. */
+export function unseenOf({ name }: Pick<Binding, 'name'>, all: readonly Binding[]): string[] {
+  const own = all.filter((binding) => binding.name === name)
+  const [first] = own
+  if (!first) return []
+  const model = modelOf(first)
+  const seen = new Set(own.flatMap(scenesOf).map(({ state }) => state))
+  const states = new Set(suiteOf(model).paths.flatMap((path) => momentsOf(model, path).map(({ state }) => state)))
+  return [...states].filter((state) => !seen.has(state)).sort()
 }

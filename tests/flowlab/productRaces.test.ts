@@ -1,7 +1,7 @@
 import { findRaces } from 'flowlab/together/findRaces.ts'
 import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
 import { describe, expect, it } from 'vitest'
-import { takeRace } from '../../flowlab/browser/raceWindows.ts'
+import { earliest, takeRace } from '../../flowlab/browser/raceWindows.ts'
 import { races } from '../../flowlab/races/index.ts'
 
 /** The fewest steps of each race, as a person describes it; steps of different actors may have another order. */
@@ -32,11 +32,11 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ],
   'a late 401 of an old token': [
     'page: load.pressed',
+    'session: password.changed',
+    'server receives “replace old” from session',
+    'session receives “granted” from server',
     'server receives “load with old” from page',
     'page receives “refused old” from server',
-    'session: login.submitted',
-    'server receives “log in” from session',
-    'session receives “granted” from server',
     'session receives “old is refused” from page',
   ],
 }
@@ -76,7 +76,7 @@ describe('a race in windows', () => {
           fallback: async () => {},
         })
       }
-      return { page: page as never, does: { pressed: press }, sends: { ask: '**/ask' } }
+      return { page: page as never, does: { pressed: press }, sends: { ask: { address: '**/ask', method: 'POST' } } }
     }
     return { received, window }
   }
@@ -97,6 +97,16 @@ describe('a race in windows', () => {
     const { text } = await takeRace(steps, { windows: { one: window('one'), two: window('two') }, result })
     await Promise.resolve()
     expect([...received, text].slice(0, 2)).toEqual(expected)
+  })
+
+  it('takes each step as early as it can be, in the order of each actor', () => {
+    const one = ['one: asked', 'server receives “ask” from one', 'one receives “answer” from server', 'one: paid']
+    const two = ['two: asked', 'server receives “ask” from two', 'two receives “answer” from server', 'two: paid']
+    expect(earliest([...one, ...two])).toEqual([
+      ...['one: asked', 'two: asked'],
+      ...['server receives “ask” from one', 'one receives “answer” from server', 'server receives “ask” from two'],
+      ...['one: paid', 'two receives “answer” from server', 'two: paid'],
+    ])
   })
 
   it('delivers nothing before the step that receives it', async () => {

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { settle, showToasts } from '../../flowlab/storyboards/photograph.ts'
-import { openBrowser } from '../support/browser.ts'
+import { bindings } from '../../flowlab/browser/bindings/index.ts'
+import { folderOf, pictureOf, views } from '../../flowlab/storyboards/board.ts'
+import { compact } from '../../flowlab/storyboards/compact.ts'
+import { differenceOf, isNoticed } from '../../flowlab/storyboards/difference.ts'
+import { approvedPictures } from '../../flowlab/storyboards/files.ts'
+import { photograph, settle, showToasts } from '../../flowlab/storyboards/photograph.ts'
+import { scenesOf } from '../../flowlab/storyboards/scenes.ts'
+import { newVisitor, openBrowser } from '../support/browser.ts'
+import { sharedProduct } from '../support/product.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -18,7 +27,37 @@ it('photographs a page from its top and without toasts, also those in a dialog',
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const visible = () => page.locator('p:visible').allTextContents()
   expect(await visible()).toEqual(['What stays'])
+  await page.evaluate(() => {
+    document.querySelector('#toasts')?.insertAdjacentHTML('beforeend', '<p data-kind="info">Late</p>')
+  })
+  expect(await visible()).toEqual(['What stays'])
   await showToasts(page, true)
-  expect(await visible()).toEqual(['Server Not Responding', 'Saved', 'What stays'])
+  expect(await visible()).toEqual(['Server Not Responding', 'Late', 'Saved', 'What stays'])
   await page.close()
+})
+
+it('photographs a screen as it was approved, in both languages on both devices', async () => {
+  const { oneTimeCode, mySubscription } = bindings
+  const seen: string[] = []
+  const differing: string[] = []
+  const chosen = [
+    [oneTimeCode, 'codeSent.awaitingCode'],
+    // A page whose screen starts anew when the language changes.
+    [mySubscription, 'shown'],
+  ] as const
+  for (const [binding, wanted] of chosen) {
+    if (!binding) throw new Error(wanted)
+    const scenes = scenesOf(binding).filter(({ state }) => state === wanted)
+    const open = (locale: string) => newVisitor(browser, sharedProduct().origin, locale)
+    const failures = await photograph(binding, scenes, open, async (state, view, image) => {
+      const name = join(folderOf(binding), pictureOf(state, view))
+      seen.push(name)
+      const approved = readFileSync(join(approvedPictures, name))
+      // If this fails: npm run flows -- storyboards, and look at what differs.
+      if (isNoticed(await differenceOf(approved, await compact(image, view)))) differing.push(name)
+    })
+    expect(failures).toEqual([])
+  }
+  expect(seen).toHaveLength(chosen.length * views.length)
+  expect(differing).toEqual([])
 })

@@ -20,9 +20,12 @@ const natives = [
 
 /**
  * The server bundled into one file, which starts in a fraction of the time of its sources; `sources` can be the root of
- * another tree.
+ * another tree; `edited` may change the text of a file.
  */
-export async function bundleServer(sources = root): Promise<string> {
+export async function bundleServer(
+  sources = root,
+  edited: (path: string, text: string) => string = (_, text) => text,
+): Promise<string> {
   const file = join(root, 'node_modules', '.cache', 'founders', `server-${randomUUID()}.mjs`)
   await build({
     stdin: {
@@ -44,7 +47,7 @@ export async function bundleServer(sources = root): Promise<string> {
         name: 'files beside the sources stay there',
         setup: ({ onLoad }) =>
           onLoad({ filter: /\/server\/.*\.ts$/ }, ({ path }) => ({
-            contents: readFileSync(path, 'utf8').replaceAll(
+            contents: edited(path, readFileSync(path, 'utf8')).replaceAll(
               'import.meta.url',
               JSON.stringify(pathToFileURL(path).href),
             ),

@@ -35,9 +35,10 @@ const toPlans = ['button Back to plans']
 
 /** Fills in the card that the sandbox accepts. */
 export async function pay(page: Page): Promise<void> {
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Expiration date').fill('1234')
-  await page.getByLabel('Security code').fill('123')
+  // By their names: the provider's form has words of its own in each language.
+  await page.locator('input[name=number]').fill('4242424242424242')
+  await page.locator('input[name=expiry]').fill('1234')
+  await page.locator('input[name=cvc]').fill('123')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
