@@ -116,7 +116,7 @@ async function giveUp(deps: Deps, open: TransactionRow): Promise<void> {
   await moveTransaction(deps.db, open, 'cancelled', deps.now())
 }
 
-const alreadyPaid = {
+export const alreadyPaid = {
   en: 'Your earlier payment has gone through and your plan is active.',
   hi: 'आपका पिछला भुगतान सफल हो चुका है और आपका प्लान सक्रिय है।',
 }

@@ -2,7 +2,7 @@ import { rateFor } from '../../../src/domain/currencies.ts'
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { inCurrency, type Quote } from '../../../src/domain/memberships/quoteLines.ts'
-import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { isPaid, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import en from '../../../src/i18n/en/subscriptions/index.ts'
 import hi from '../../../src/i18n/hi/subscriptions/index.ts'
@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import {
+  alreadyPaid,
   type PricedRequest,
   type PurchaseRequest,
   requireConfirmed,
@@ -46,6 +47,9 @@ export async function buy(
     return null
   }
   await requireNoOtherPurchase(deps, account, kind, request.mode)
+  // A page opened before the plan became active: it promised a plan that begins now, not a second period after it.
+  if (request.mode === 'NEW' && isPaid(subscriptionAt(periods, deps.now())))
+    refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
   const { currency } = account
   const types = typesOf(plan, request, periods, deps.now())
   const quote = inCurrency(quoteOf(plan, request, periods, deps.now()), currency, rateFor(currency))
