@@ -4299,6 +4299,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		continues: string
 		/**
+		 * Y​o​u​r​ ​o​f​f​e​r​ ​w​i​l​l​ ​b​e​ ​w​i​t​h​d​r​a​w​n​ ​t​o​o​.
+		 */
+		withdraws_offer: string
+		/**
 		 * {​n​a​m​e​}​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 * @param {string} name
 		 */
@@ -4507,6 +4511,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		close_lost: string
 	}
+	/**
+	 * W​i​t​h​d​r​a​w​ ​o​f​f​e​r​ ​a​n​d​ ​p​r​o​p​o​s​a​l
+	 */
+	withdrawWithOffer: string
 	did: {
 		/**
 		 * P​r​o​p​o​s​a​l​ ​s​e​n​t
@@ -4734,6 +4742,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		request_info: string
 		/**
+		 * W​r​i​t​e​ ​t​h​e​ ​f​i​r​s​t​ ​m​e​s​s​a​g​e​,​ ​w​h​i​c​h​ ​s​t​a​r​t​s​ ​t​h​e​ ​d​i​s​c​u​s​s​i​o​n
+		 */
+		first_message: string
+		/**
 		 * R​e​q​u​e​s​t​ ​a​n​ ​N​D​A
 		 */
 		request_nda: string
@@ -4794,6 +4806,10 @@ export type NamespaceProposalsTranslation = {
 	 * S​e​e​ ​t​h​e​ ​l​i​s​t​i​n​g
 	 */
 	seeListing: string
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s
+	 */
+	documents: string
 	/**
 	 * P​r​o​p​o​s​a​l
 	 */
@@ -12277,6 +12293,10 @@ export type TranslationFunctions = {
 			 */
 			continues: () => LocalizedString
 			/**
+			 * Your offer will be withdrawn too.
+			 */
+			withdraws_offer: () => LocalizedString
+			/**
 			 * {name} won’t be notified.
 			 */
 			is_untold: (arg: { name: string }) => LocalizedString
@@ -12481,6 +12501,10 @@ export type TranslationFunctions = {
 			 */
 			close_lost: () => LocalizedString
 		}
+		/**
+		 * Withdraw offer and proposal
+		 */
+		withdrawWithOffer: () => LocalizedString
 		did: {
 			/**
 			 * Proposal sent
@@ -12705,6 +12729,10 @@ export type TranslationFunctions = {
 			 */
 			request_info: () => LocalizedString
 			/**
+			 * Write the first message, which starts the discussion
+			 */
+			first_message: () => LocalizedString
+			/**
 			 * Request an NDA
 			 */
 			request_nda: () => LocalizedString
@@ -12765,6 +12793,10 @@ export type TranslationFunctions = {
 		 * See the listing
 		 */
 		seeListing: () => LocalizedString
+		/**
+		 * Open the documents
+		 */
+		documents: () => LocalizedString
 		/**
 		 * Proposal
 		 */

@@ -51,6 +51,7 @@ const proposals = {
     asks_to_confirm: '{name:string} has 14 days to confirm.',
     asks_to_sign: '{name:string} has 7 days to sign.',
     continues: 'Your talks continue.',
+    withdraws_offer: 'Your offer will be withdrawn too.',
     is_untold: '{name:string} won’t be notified.',
     closes_listing: 'The listing will be marked “Deal closed”, removed from the lists and closed to new proposals.',
     ends_others: 'Other proposals for this business will end.',
@@ -106,6 +107,7 @@ const proposals = {
     dispute_close: 'Deal isn’t closed',
     close_lost: 'End talks',
   } satisfies Record<RequestableAction, string>,
+  withdrawWithOffer: 'Withdraw offer and proposal',
   did: {
     send: 'Proposal sent',
     open: 'Proposal viewed',
@@ -163,6 +165,7 @@ const proposals = {
     shortlist: 'Shortlist the proposal',
     unshortlist: 'Remove the proposal from the shortlist',
     request_info: 'Ask for more information',
+    first_message: 'Write the first message, which starts the discussion',
     request_nda: 'Request an NDA',
     sign_nda: 'Sign the NDA, which opens confidential documents',
     refuse_nda: 'Refuse the NDA and continue talking',
@@ -179,6 +182,7 @@ const proposals = {
   } satisfies Record<Exclude<NextAction, 'time_out'>, string>,
   facts: 'Summary',
   seeListing: 'See the listing',
+  documents: 'Open the documents',
   message: 'Proposal',
   withheld: 'Withdrawn before you read it.',
   offer: {
