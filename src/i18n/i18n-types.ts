@@ -387,6 +387,15 @@ export type NamespaceChatsTranslation = {
 	 */
 	seeProposals: string
 	/**
+	 * O​p​e​n​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+	 */
+	proposal: string
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​o​f​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	profile: RequiredParams<'name'>
+	/**
 	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​h​a​t​s​.
 	 */
 	unavailable: string
@@ -8553,6 +8562,14 @@ export type TranslationFunctions = {
 		 * See your proposals
 		 */
 		seeProposals: () => LocalizedString
+		/**
+		 * Open the proposal
+		 */
+		proposal: () => LocalizedString
+		/**
+		 * Open the profile of {name}
+		 */
+		profile: (arg: { name: string }) => LocalizedString
 		/**
 		 * We couldn’t load your chats.
 		 */
