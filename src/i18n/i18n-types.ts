@@ -1940,6 +1940,24 @@ export type NamespaceMarketTranslation = {
 	 * S​a​v​e​ ​a​s​ ​d​r​a​f​t
 	 */
 	keepDraft: string
+	cost: {
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​p​l​a​n​ ​(​{​l​i​m​i​t​}​ ​i​n​ ​3​0​ ​d​a​y​s​)​.
+		 * @param {number} left
+		 * @param {number} limit
+		 */
+		plan: RequiredParams<'left' | 'limit'>
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​y​o​u​r​ ​{​l​e​f​t​}​ ​e​x​t​r​a​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​,​ ​b​e​c​a​u​s​e​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​a​r​e​ ​u​s​e​d​ ​u​p​.
+		 * @param {number} left
+		 */
+		pack: RequiredParams<'left'>
+		/**
+		 * W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​f​t​e​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​a​n​d​ ​y​o​u​ ​g​e​t​ ​i​t​ ​b​a​c​k​.
+		 * @param {number} days
+		 */
+		expires: RequiredParams<'days'>
+	}
 	/**
 	 * C​a​n​c​e​l
 	 */
@@ -4333,6 +4351,10 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} name
 		 */
 		shows_reason: RequiredParams<'name'>
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.​ ​W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​ ​i​n​ ​1​4​ ​d​a​y​s​ ​i​t​ ​e​x​p​i​r​e​s​,​ ​a​n​d​ ​y​o​u​ ​g​e​t​ ​i​t​ ​b​a​c​k​.
+		 */
+		takes_credit: string
 		/**
 		 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
 		 */
@@ -10042,6 +10064,20 @@ export type TranslationFunctions = {
 		 * Save as draft
 		 */
 		keepDraft: () => LocalizedString
+		cost: {
+			/**
+			 * Sending uses 1 of the {left} {{proposal|proposals}} left in your plan ({limit} in 30 days).
+			 */
+			plan: (arg: { left: number, limit: number }) => LocalizedString
+			/**
+			 * Sending uses 1 of your {left} extra {{proposal|proposals}}, because those of your plan are used up.
+			 */
+			pack: (arg: { left: number }) => LocalizedString
+			/**
+			 * Without an answer it expires after {days} {{day|days}}, and you get it back.
+			 */
+			expires: (arg: { days: number }) => LocalizedString
+		}
 		/**
 		 * Cancel
 		 */
@@ -12333,6 +12369,10 @@ export type TranslationFunctions = {
 			 * {name} will see your reason.
 			 */
 			shows_reason: (arg: { name: string }) => LocalizedString
+			/**
+			 * Sending uses one of your proposals. Without an answer in 14 days it expires, and you get it back.
+			 */
+			takes_credit: () => LocalizedString
 			/**
 			 * You’ll get your credit back.
 			 */

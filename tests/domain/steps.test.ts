@@ -48,6 +48,7 @@ describe('the confirmation of a step', () => {
       seen('in_discussion', { box: 'sent', is_delivered: true }),
       ['conceals', 'uses_credit', 'rests', 'is_final'],
     ],
+    ['a draft uses one when it is sent', 'send', seen('draft', { box: 'sent' }), ['takes_credit']],
     ['a draft has used none', 'withdraw', seen('draft', { box: 'sent' }), ['is_final']],
     ['an accepted offer binds', 'accept_offer', seen('offer_made'), ['starts_due_diligence']],
     [

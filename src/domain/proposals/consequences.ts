@@ -18,6 +18,7 @@ export const consequences = [
   'ends_others',
   'resumes_others',
   'shows_reason',
+  'takes_credit',
   'returns_credit',
   'uses_credit',
   'rests',
@@ -48,6 +49,7 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
     ends_others: ends,
     resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
     shows_reason: ['decline_reason', 'lost_reason'].includes(actionRules[action].input ?? ''),
+    takes_credit: action === 'send',
     ...creditOf(to, proposal),
     rests:
       action === 'withdraw' &&

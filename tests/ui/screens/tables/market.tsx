@@ -742,6 +742,8 @@ const one = flowTable('listing', {
 
 const begun = [shown, { part: 'root', event: { type: 'proposal.started' } }] as const
 const words = { type: 'message.changed', message: 'Shall we talk?' } as const
+const cost =
+  'Sending uses 1 of the 12 proposals left in your plan (15 in 30 days). Without an answer it expires after 14 days, and you get it back.'
 
 const draft = flowTable('proposalDraft', {
   machine: proposalDraftMachine,
@@ -753,19 +755,19 @@ const draft = flowTable('proposalDraft', {
   rows: {
     writing: {
       after: [...begun, words],
-      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters', cost],
       can: { Cancel: 'goes to over', 'Save as draft': 'goes to sending', 'Send proposal': 'goes to sending' },
       fields: { 'Your message': 'Anything' },
     },
     sending: {
       after: [...begun, words, 'proposal.submitted'],
-      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters', cost],
       can: { Cancel: 'is busy', 'Save as draft': 'is busy', 'Sending…': 'is busy' },
       fields: { 'Your message': null },
     },
     unanswered: {
       after: [...begun, words, 'proposal.submitted', ['sendProposal', offline]],
-      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters', cost],
       liveRegions: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
       can: { Cancel: 'goes to over', 'Send proposal': 'goes to sending' },
       fields: { 'Your message': null },
