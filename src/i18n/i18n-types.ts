@@ -4378,6 +4378,10 @@ export type NamespaceProposalsTranslation = {
 	 * R​e​c​e​i​v​e​d
 	 */
 	receivedStatus: string
+	/**
+	 * C​l​o​s​i​n​g​ ​–​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​ ​t​o​ ​c​o​n​f​i​r​m
+	 */
+	closingMine: string
 	status: {
 		/**
 		 * D​r​a​f​t
@@ -12394,6 +12398,10 @@ export type TranslationFunctions = {
 		 * Received
 		 */
 		receivedStatus: () => LocalizedString
+		/**
+		 * Closing – waiting for you to confirm
+		 */
+		closingMine: () => LocalizedString
 		status: {
 			/**
 			 * Draft

@@ -150,6 +150,23 @@ describe('a draft', () => {
   })
 })
 
+describe('the tabs of a list', () => {
+  it('name how many proposals each has; a draft counts for its author alone', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    await draft(founder, await server.trialMember('investor'))
+    const { id } = (await propose(founder, investor)).body.proposal
+    const counts = async (person: Person, box: string, state = 'all') =>
+      (
+        await server.request<{ counts: object }>('GET', `/api/proposals?box=${box}&state=${state}`, undefined, person)
+      ).body.counts
+    expect(await counts(founder, 'sent')).toEqual({ all: 2, turn: 0, open: 2, talking: 0, over: 0 })
+    expect(await counts(founder, 'received')).toEqual({ all: 0, turn: 0, open: 0, talking: 0, over: 0 })
+    expect(await counts(investor, 'received', 'over')).toEqual({ all: 1, turn: 1, open: 1, talking: 0, over: 0 })
+    await server.request('POST', `/api/proposals/${id}/decline`, { reason: 'geography' }, investor)
+    expect(await counts(investor, 'all')).toEqual({ all: 1, turn: 0, open: 0, talking: 0, over: 1 })
+  })
+})
+
 describe('a complaint about a credit', () => {
   it('is not offered where the credit came back by itself (12.11, 12.25)', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]

@@ -22,7 +22,7 @@ const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-
 export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const statusWord = useStatusWords(proposal.box)
+  const statusWord = useStatusWords(proposal)
   const reached = statusTable[proposal.status].trail
   const isSent = proposal.box === 'sent'
   return (

@@ -93,3 +93,31 @@ it('a sender with an offer on the table reads that withdrawing takes it back too
   act(() => actor.send({ type: 'step.chosen', action: 'withdraw' }))
   expect(screen.getByRole('dialog').textContent).toContain('Your offer will be withdrawn too.')
 })
+
+it('the reasons offered are those of the reader’s side', async () => {
+  const labels = async (brings: Proposal['brings']) => {
+    const actor = await open({ ...talks, brings, can: ['close_lost'] })
+    act(() => actor.send({ type: 'step.chosen', action: 'close_lost' }))
+    const options = within(screen.getByRole('dialog')).getAllByRole('option', { hidden: true })
+    return options.map(({ textContent }) => textContent).slice(1)
+  }
+  expect(await labels('investor')).toEqual(['Geography', 'Not investing now'])
+  expect(await labels('owner')).toEqual(['Geography', 'Owner withdrew'])
+})
+
+it('a closing says whose confirmation it awaits', async () => {
+  await open({ ...talks, status: 'close_pending', turn: 'mine', can: ['confirm_close', 'dispute_close'] })
+  expect(screen.getByText('Closing – waiting for you to confirm')).toBeDefined()
+  await open({ ...talks, status: 'close_pending', turn: 'theirs', can: [] })
+  expect(screen.getByText('Closing – waiting for the other side')).toBeDefined()
+})
+
+it('the activity names the exact time of each step', async () => {
+  await open({ ...talks, can: [], history: [step('accept', 'accepted')] })
+  const time = screen.getByRole('heading', { name: 'Activity' }).parentElement?.querySelector('time')
+  expect(time?.dateTime).toBe('2026-03-10T06:44:00.000Z')
+  const at = new Date('2026-03-10T06:44:00.000Z')
+  expect(time?.textContent).toContain('10-Mar-2026')
+  expect(time?.textContent).toMatch(/\d\d:\d\d [AP]M/)
+  expect(time?.textContent).toContain(`:${String(at.getMinutes()).padStart(2, '0')} `)
+})

@@ -64,6 +64,7 @@ const proposals = {
     is_final: 'You can’t undo this.',
   },
   receivedStatus: 'Received',
+  closingMine: 'Closing – waiting for you to confirm',
   status: {
     draft: 'Draft',
     sent: 'Sent',

@@ -63,6 +63,7 @@ const proposals = {
     is_final: 'इसे वापस नहीं लिया जा सकता।',
   },
   receivedStatus: 'प्राप्त हुआ',
+  closingMine: 'सौदा पूरा – आपकी पुष्टि बाक़ी',
   status: {
     draft: 'ड्राफ़्ट',
     sent: 'भेजा गया',
