@@ -156,9 +156,8 @@ describe('the tabs of a list', () => {
     await draft(founder, await server.trialMember('investor'))
     const { id } = (await propose(founder, investor)).body.proposal
     const counts = async (person: Person, box: string, state = 'all') =>
-      (
-        await server.request<{ counts: object }>('GET', `/api/proposals?box=${box}&state=${state}`, undefined, person)
-      ).body.counts
+      (await server.request<{ counts: object }>('GET', `/api/proposals?box=${box}&state=${state}`, undefined, person))
+        .body.counts
     expect(await counts(founder, 'sent')).toEqual({ all: 2, turn: 0, open: 2, talking: 0, over: 0 })
     expect(await counts(founder, 'received')).toEqual({ all: 0, turn: 0, open: 0, talking: 0, over: 0 })
     expect(await counts(investor, 'received', 'over')).toEqual({ all: 1, turn: 1, open: 1, talking: 0, over: 0 })

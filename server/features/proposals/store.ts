@@ -75,7 +75,9 @@ export const proposalsIn = (
 /** How many proposals of a box each of its tabs has. */
 export const countsIn = (db: SelectBuilder, box: ProposalBox, profileId: string) => {
   const countOf = (state: ProposalState) =>
-    sql<number>`count(*) filter (where ${whereStateIs[state](profileId) ?? sql`true`})`.mapWith(Number).as(`of_${state}`)
+    sql<number>`count(*) filter (where ${whereStateIs[state](profileId) ?? sql`true`})`
+      .mapWith(Number)
+      .as(`of_${state}`)
   return db
     .select({
       all: countOf('all'),

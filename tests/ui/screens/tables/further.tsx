@@ -535,7 +535,12 @@ const boxes: Record<string, Anywhere> = Object.fromEntries(
       `nothing in ${box}, for ${base}`,
       {
         input: inputOf('proposals', { box, base }),
-        after: [['loadProposals', { output: { list: [], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } }]],
+        after: [
+          [
+            'loadProposals',
+            { output: { list: [], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } },
+          ],
+        ],
       },
     ]),
   ),
@@ -690,17 +695,40 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
     ...boxes,
     'none, sent or received': {
       input: inputOf('proposals', { box: 'all' }),
-      after: [['loadProposals', { output: { list: [], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } }]],
+      after: [
+        [
+          'loadProposals',
+          { output: { list: [], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } },
+        ],
+      ],
     },
     'sent and received': {
       input: inputOf('proposals', { box: 'all' }),
       after: [
-        ['loadProposals', { output: { list: [proposal, { ...proposal, id: 'q', box: 'sent' }], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } }],
+        [
+          'loadProposals',
+          {
+            output: {
+              list: [proposal, { ...proposal, id: 'q', box: 'sent' }],
+              next_cursor: null,
+              counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 },
+            },
+          },
+        ],
       ],
     },
     'withdrawn before it was read': {
       after: [
-        ['loadProposals', { output: { list: [{ ...proposal, status: 'withdrawn', message: '' }], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } }],
+        [
+          'loadProposals',
+          {
+            output: {
+              list: [{ ...proposal, status: 'withdrawn', message: '' }],
+              next_cursor: null,
+              counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 },
+            },
+          },
+        ],
       ],
     },
   },

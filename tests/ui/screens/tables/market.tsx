@@ -882,7 +882,14 @@ const proposals = flowTable('proposals', {
       },
     },
     shown: {
-      after: [['loadProposals', { output: { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } }]],
+      after: [
+        [
+          'loadProposals',
+          {
+            output: { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } },
+          },
+        ],
+      ],
       reads: ['My Proposals', 'Viewed', '21-Nov-2026'],
       can: {
         Sent: 'is chosen',
