@@ -170,6 +170,9 @@ const listings: Record<string, Anywhere> = {
     after: [seen({ is_own: true }, { ...own, days: days.map((one) => ({ ...one, opened: 0 })) })],
   },
   'one’s own, in sum': { after: [seen({ is_own: true }, { ...own, days: [], days_shown: 0 })] },
+  'writing a proposal that an extra one pays for': {
+    after: [seen({ allowance: { from: 'pack', left: 9, limit: 10 } }), 'proposal.started'],
+  },
   'asking for more than the plan has': {
     after: [seen({ can: { propose: false }, propose_refusal: 'QUOTA_EXCEEDED' }), 'proposal.started'],
   },
