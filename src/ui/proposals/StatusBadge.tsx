@@ -9,7 +9,8 @@ export function useStatusWords({ box, turn }: Pick<Proposal, 'box' | 'turn'>) {
   const words = LL.proposals
   return (status: ProposalStatus): string => {
     if (isReceived(box, status)) return words.receivedStatus()
-    return status === 'close_pending' && turn === 'mine' ? words.closingMine() : words.status[status]()
+    const isMine = turn === 'mine' && statusTable[status].awaits === 'other_side'
+    return isMine ? words.closingMine() : words.status[status]()
   }
 }
 
