@@ -23,7 +23,8 @@ export const message: ChatMessage = {
 
 export const chat: Chat = {
   id: 'c',
-  other: { profile_id: 'o', name: 'Verma Cold Chain', headline: '', image_url: null },
+  other: { profile_id: 'o', kind: 'INVESTMENT', name: 'Verma Cold Chain', headline: '', image_url: null },
+  proposal_id: 'p',
   last_message: message,
   last_seq: 1,
   read_seq: 0,

@@ -43,6 +43,7 @@ export const listing: ListingDetail = {
   is_own: false,
   reported: false,
   can: { propose: true },
+  allowance: { from: 'plan', left: 12, limit: 15 },
   propose_refusal: null,
   propose_refusal_text: null,
   proposal_id: null,

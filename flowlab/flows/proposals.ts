@@ -54,8 +54,14 @@ export const proposalFlows = [
     ],
     outcomes: {
       loadProposals: [
-        answers({ list: [proposal], next_cursor: 'c' }, 'answers with a page and more to come'),
-        answers({ list: [], next_cursor: null }, 'answers with the last page'),
+        answers(
+          { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } },
+          'answers with a page and more to come',
+        ),
+        answers(
+          { list: [], next_cursor: null, counts: { all: 0, turn: 0, open: 0, talking: 0, over: 0 } },
+          'answers with the last page',
+        ),
         offline,
       ],
     },

@@ -22,6 +22,9 @@ export function messageTime(instant: string, now: Date, words: TimeWords): strin
 /** `hh:mm A`. */
 export const timeOfDay = (instant: string): string => dayjs(instant).format('hh:mm A')
 
+/** `DD-MMM-YYYY, hh:mm A`. */
+export const formatInstant = (instant: string): string => `${formatDate(instant)}, ${timeOfDay(instant)}`
+
 /** `DD-MMM-YYYY`, or `NA` when empty. */
 export const formatDate = (instant: string | null): string => (instant ? dayjs(instant).format('DD-MMM-YYYY') : 'NA')
 

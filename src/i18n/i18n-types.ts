@@ -387,6 +387,15 @@ export type NamespaceChatsTranslation = {
 	 */
 	seeProposals: string
 	/**
+	 * O​p​e​n​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+	 */
+	proposal: string
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​p​r​o​f​i​l​e​ ​o​f​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	profile: RequiredParams<'name'>
+	/**
 	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​c​h​a​t​s​.
 	 */
 	unavailable: string
@@ -1937,6 +1946,24 @@ export type NamespaceMarketTranslation = {
 	 * S​a​v​e​ ​a​s​ ​d​r​a​f​t
 	 */
 	keepDraft: string
+	cost: {
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​p​l​a​n​ ​(​{​l​i​m​i​t​}​ ​i​n​ ​3​0​ ​d​a​y​s​)​.
+		 * @param {number} left
+		 * @param {number} limit
+		 */
+		plan: RequiredParams<'left' | 'limit'>
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​y​o​u​r​ ​{​l​e​f​t​}​ ​e​x​t​r​a​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​,​ ​b​e​c​a​u​s​e​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​a​r​e​ ​u​s​e​d​ ​u​p​.
+		 * @param {number} left
+		 */
+		pack: RequiredParams<'left'>
+		/**
+		 * W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​f​t​e​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​a​n​d​ ​y​o​u​ ​g​e​t​ ​i​t​ ​b​a​c​k​.
+		 * @param {number} days
+		 */
+		expires: RequiredParams<'days'>
+	}
 	/**
 	 * C​a​n​c​e​l
 	 */
@@ -4305,6 +4332,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		continues: string
 		/**
+		 * Y​o​u​r​ ​o​f​f​e​r​ ​w​i​l​l​ ​b​e​ ​w​i​t​h​d​r​a​w​n​ ​t​o​o​.
+		 */
+		withdraws_offer: string
+		/**
 		 * {​n​a​m​e​}​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
 		 * @param {string} name
 		 */
@@ -4326,6 +4357,10 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} name
 		 */
 		shows_reason: RequiredParams<'name'>
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.​ ​W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​ ​i​n​ ​1​4​ ​d​a​y​s​ ​i​t​ ​e​x​p​i​r​e​s​,​ ​a​n​d​ ​y​o​u​ ​g​e​t​ ​i​t​ ​b​a​c​k​.
+		 */
+		takes_credit: string
 		/**
 		 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
 		 */
@@ -4349,6 +4384,10 @@ export type NamespaceProposalsTranslation = {
 	 * R​e​c​e​i​v​e​d
 	 */
 	receivedStatus: string
+	/**
+	 * C​l​o​s​i​n​g​ ​–​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​y​o​u​ ​t​o​ ​c​o​n​f​i​r​m
+	 */
+	closingMine: string
 	status: {
 		/**
 		 * D​r​a​f​t
@@ -4513,6 +4552,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		close_lost: string
 	}
+	/**
+	 * W​i​t​h​d​r​a​w​ ​o​f​f​e​r​ ​a​n​d​ ​p​r​o​p​o​s​a​l
+	 */
+	withdrawWithOffer: string
 	did: {
 		/**
 		 * P​r​o​p​o​s​a​l​ ​s​e​n​t
@@ -4740,6 +4783,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		request_info: string
 		/**
+		 * W​r​i​t​e​ ​t​h​e​ ​f​i​r​s​t​ ​m​e​s​s​a​g​e​,​ ​w​h​i​c​h​ ​s​t​a​r​t​s​ ​t​h​e​ ​d​i​s​c​u​s​s​i​o​n
+		 */
+		first_message: string
+		/**
 		 * R​e​q​u​e​s​t​ ​a​n​ ​N​D​A
 		 */
 		request_nda: string
@@ -4800,6 +4847,10 @@ export type NamespaceProposalsTranslation = {
 	 * S​e​e​ ​t​h​e​ ​l​i​s​t​i​n​g
 	 */
 	seeListing: string
+	/**
+	 * O​p​e​n​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s
+	 */
+	documents: string
 	/**
 	 * P​r​o​p​o​s​a​l
 	 */
@@ -8544,6 +8595,14 @@ export type TranslationFunctions = {
 		 */
 		seeProposals: () => LocalizedString
 		/**
+		 * Open the proposal
+		 */
+		proposal: () => LocalizedString
+		/**
+		 * Open the profile of {name}
+		 */
+		profile: (arg: { name: string }) => LocalizedString
+		/**
 		 * We couldn’t load your chats.
 		 */
 		unavailable: () => LocalizedString
@@ -10021,6 +10080,20 @@ export type TranslationFunctions = {
 		 * Save as draft
 		 */
 		keepDraft: () => LocalizedString
+		cost: {
+			/**
+			 * Sending uses 1 of the {left} {{proposal|proposals}} left in your plan ({limit} in 30 days).
+			 */
+			plan: (arg: { left: number, limit: number }) => LocalizedString
+			/**
+			 * Sending uses 1 of your {left} extra {{proposal|proposals}}, because those of your plan are used up.
+			 */
+			pack: (arg: { left: number }) => LocalizedString
+			/**
+			 * Without an answer it expires after {days} {{day|days}}, and you get it back.
+			 */
+			expires: (arg: { days: number }) => LocalizedString
+		}
 		/**
 		 * Cancel
 		 */
@@ -12289,6 +12362,10 @@ export type TranslationFunctions = {
 			 */
 			continues: () => LocalizedString
 			/**
+			 * Your offer will be withdrawn too.
+			 */
+			withdraws_offer: () => LocalizedString
+			/**
 			 * {name} won’t be notified.
 			 */
 			is_untold: (arg: { name: string }) => LocalizedString
@@ -12308,6 +12385,10 @@ export type TranslationFunctions = {
 			 * {name} will see your reason.
 			 */
 			shows_reason: (arg: { name: string }) => LocalizedString
+			/**
+			 * Sending uses one of your proposals. Without an answer in 14 days it expires, and you get it back.
+			 */
+			takes_credit: () => LocalizedString
 			/**
 			 * You’ll get your credit back.
 			 */
@@ -12329,6 +12410,10 @@ export type TranslationFunctions = {
 		 * Received
 		 */
 		receivedStatus: () => LocalizedString
+		/**
+		 * Closing – waiting for you to confirm
+		 */
+		closingMine: () => LocalizedString
 		status: {
 			/**
 			 * Draft
@@ -12493,6 +12578,10 @@ export type TranslationFunctions = {
 			 */
 			close_lost: () => LocalizedString
 		}
+		/**
+		 * Withdraw offer and proposal
+		 */
+		withdrawWithOffer: () => LocalizedString
 		did: {
 			/**
 			 * Proposal sent
@@ -12717,6 +12806,10 @@ export type TranslationFunctions = {
 			 */
 			request_info: () => LocalizedString
 			/**
+			 * Write the first message, which starts the discussion
+			 */
+			first_message: () => LocalizedString
+			/**
 			 * Request an NDA
 			 */
 			request_nda: () => LocalizedString
@@ -12777,6 +12870,10 @@ export type TranslationFunctions = {
 		 * See the listing
 		 */
 		seeListing: () => LocalizedString
+		/**
+		 * Open the documents
+		 */
+		documents: () => LocalizedString
 		/**
 		 * Proposal
 		 */

@@ -13,6 +13,8 @@ interface Context {
   state: ProposalState
   list: Proposal[]
   cursor: string | null
+  /** The number of proposals by state, of this box; null until known. */
+  counts: Record<ProposalState, number> | null
 }
 type Event =
   | { type: 'box.chosen'; box: ProposalBox }
@@ -22,6 +24,7 @@ type Event =
 interface Page {
   list: Proposal[]
   next_cursor: string | null
+  counts: Record<ProposalState, number>
 }
 
 export const proposalsMachine = setup({
@@ -35,14 +38,18 @@ export const proposalsMachine = setup({
   },
   guards: { hasMore: ({ context }) => context.cursor !== null },
   actions: {
-    chooseBox: assign((_, box: ProposalBox) => ({ box, list: [], cursor: null })),
+    chooseBox: assign((_, box: ProposalBox) => ({ box, list: [], cursor: null, counts: null })),
     chooseState: assign((_, state: ProposalState) => ({ state, list: [], cursor: null })),
     writeAddress: effect(),
-    append: assign(({ context }, page: Page) => ({ list: [...context.list, ...page.list], cursor: page.next_cursor })),
+    append: assign(({ context }, page: Page) => ({
+      list: [...context.list, ...page.list],
+      cursor: page.next_cursor,
+      counts: page.counts,
+    })),
   },
 }).createMachine({
   id: 'proposals',
-  context: ({ input }) => ({ ...input, list: [], cursor: null }),
+  context: ({ input }) => ({ ...input, list: [], cursor: null, counts: null }),
   initial: 'loading',
   on: {
     'box.chosen': {

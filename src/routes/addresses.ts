@@ -57,6 +57,13 @@ const comparedAt = (base: Base, kind: ProfileKind) => {
   return isInvestor(base) ? marketOf(base) : under(base, 'investors/compare')
 }
 
+/** The page of a listing. Investors cannot open those of other investors. */
+const listingAt = (base: Base, kind: ProfileKind, id: string) => {
+  if (kind === 'WANT_TO_GROW') return build('/global-connect/:id', { id })
+  if (kind !== 'INVESTOR') return marketItem(base, kind, id)
+  return isInvestor(base) ? marketOf(base) : under(base, 'investors/:id', { id })
+}
+
 export const addresses = {
   ...{ home, deleteAccount, newPassword, aboutUs, privacyPolicy, contactSupport, terms, account, changePassword },
   chooseOffering,
@@ -83,12 +90,9 @@ export const addresses = {
     if (kind === 'WANT_TO_GROW') return under(base, lists[kind])
     return isInvestor(base) && isMarketKind(kind) ? under(base, lists[kind]) : marketOf(base)
   },
-  /** The page of a listing. Investors cannot open those of other investors. */
-  listing: (base: Base, kind: ProfileKind, id: string) => {
-    if (kind === 'WANT_TO_GROW') return build('/global-connect/:id', { id })
-    if (kind !== 'INVESTOR') return marketItem(base, kind, id)
-    return isInvestor(base) ? marketOf(base) : under(base, 'investors/:id', { id })
-  },
+  listing: listingAt,
+  /** The documents on the page of a listing. */
+  documents: (base: Base, kind: ProfileKind, id: string) => `${listingAt(base, kind, id)}#documents`,
   /** A comparison of listings; `ids` as in the address. */
   compare: (base: Base, kind: ProfileKind, ids: string) => `${comparedAt(base, kind)}?ids=${ids}`,
   /** A profile as others see it, with its view counts for the owner. */

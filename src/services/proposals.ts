@@ -29,7 +29,7 @@ export const sendProposal = (
 export const loadProposals = (
   { box, state, cursor }: { box: ProposalBox; state: ProposalState; cursor: string | null },
   signal: AbortSignal,
-): Promise<{ list: Proposal[]; next_cursor: string | null }> =>
+): Promise<{ list: Proposal[]; next_cursor: string | null; counts: Record<ProposalState, number> }> =>
   call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal })
 
 export const loadProposal = (id: string, signal: AbortSignal) =>

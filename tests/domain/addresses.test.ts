@@ -53,6 +53,7 @@ const built: Record<Builder, [screens: readonly ScreenKey[], made: readonly stri
   market: [['listings'], ofEach(addresses.market)],
   list: [['listings'], ofKinds(addresses.list)],
   listing: [['listing', 'listings'], ofKinds((base, kind) => addresses.listing(base, kind, '7'))],
+  documents: [['listing', 'listings'], ofKinds((base, kind) => addresses.documents(base, kind, '7'))],
   compare: [['compare', 'listings'], ofKinds((base, kind) => addresses.compare(base, kind, '7~8'))],
   ownListing: [['listing'], profileKinds.map((kind) => addresses.ownListing(kind, '7'))],
   listingAs: [['listing'], [addresses.listingAs(addresses.ownListing('INVESTOR', '7'), 'stranger')]],

@@ -22,6 +22,7 @@ const seen = (status: ProposalStatus, more: object = {}) => ({
   exclusive_until: null,
   may_be_exclusive: false,
   is_delivered: false,
+  offer: null,
   ...more,
 })
 
@@ -47,6 +48,7 @@ describe('the confirmation of a step', () => {
       seen('in_discussion', { box: 'sent', is_delivered: true }),
       ['conceals', 'uses_credit', 'rests', 'is_final'],
     ],
+    ['a draft uses one when it is sent', 'send', seen('draft', { box: 'sent' }), ['takes_credit']],
     ['a draft has used none', 'withdraw', seen('draft', { box: 'sent' }), ['is_final']],
     ['an accepted offer binds', 'accept_offer', seen('offer_made'), ['starts_due_diligence']],
     [
@@ -69,6 +71,18 @@ describe('the confirmation of a step', () => {
       'close_lost',
       seen('due_diligence', { exclusive_until: '2026-12-01T00:00:00Z' }),
       ['conceals', 'resumes_others', 'shows_reason', 'is_final'],
+    ],
+    [
+      'a withdrawn proposal takes the sender’s own offer with it',
+      'withdraw',
+      seen('offer_made', { box: 'sent', is_delivered: true, offer: { mine: true } }),
+      ['conceals', 'withdraws_offer', 'uses_credit', 'rests', 'is_final'],
+    ],
+    [
+      'and so do ended talks, but not the offer of the other',
+      'close_lost',
+      seen('offer_made', { offer: { mine: false } }),
+      ['conceals', 'shows_reason', 'is_final'],
     ],
     ['a requested NDA has its time', 'request_nda', seen('in_discussion'), ['asks_to_sign']],
     ['a refused one leaves the talks', 'refuse_nda', seen('nda_pending', { brings: 'investor' }), ['continues']],

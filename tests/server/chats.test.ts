@@ -394,3 +394,46 @@ describe('an archived conversation', () => {
     expect(await listed(one, '0')).toEqual([id])
   })
 })
+
+describe('the proposal of a conversation', () => {
+  const propose = async (from: Person, to: Person, more: object = {}) =>
+    (
+      await server.request<{ proposal: { id: string } }>(
+        'POST',
+        '/api/proposals',
+        { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(to), message: 'Hello', ...more },
+        from,
+      )
+    ).body.proposal.id
+  const shown = async (chat: string, reader: Person) =>
+    (await server.request<{ chat: Chat }>('GET', `/api/chats/${chat}`, undefined, reader)).body.chat
+
+  it('is the latest that both members can see, with the other member’s kind', async () => {
+    const [owner, buyer] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const chat = await openedChat(server, owner, buyer)
+    const first = (await shown(chat, buyer)).proposal_id
+    expect(await shown(chat, buyer)).toMatchObject({ other: { kind: 'INVESTMENT' } })
+    expect(await shown(chat, owner)).toMatchObject({ other: { kind: 'INVESTOR' }, proposal_id: first })
+    const page = await server.request<{ proposal: { chat_id: string } }>(
+      'GET',
+      `/api/proposals/${first}`,
+      undefined,
+      buyer,
+    )
+    expect(page.body.proposal.chat_id).toBe(chat)
+    await server.request('POST', `/api/proposals/${first}/close-lost`, { reason: 'geography' }, owner)
+    await propose(buyer, owner, { draft: true })
+    // A draft is its author's alone.
+    expect([(await shown(chat, buyer)).proposal_id, (await shown(chat, owner)).proposal_id]).toEqual([first, first])
+  })
+
+  it('changes when a later one is sent, in the list too', async () => {
+    const [owner, buyer] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const chat = await openedChat(server, owner, buyer)
+    const first = (await shown(chat, buyer)).proposal_id
+    await server.request('POST', `/api/proposals/${first}/close-lost`, { reason: 'geography' }, owner)
+    const second = await propose(buyer, owner)
+    const { body } = await server.request<{ list: Chat[] }>('GET', '/api/chats', undefined, owner)
+    expect(body.list.map(({ id, proposal_id }) => [id, proposal_id])).toEqual([[chat, second]])
+  })
+})

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sweepProposals } from '../../server/features/proposals/timers.ts'
 import { memberships, profiles, proposals, sessions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
+import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { Overview } from '../../src/domain/proposals/overviewSchema.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import { paymentsOn } from '../support/payments.ts'
@@ -149,6 +150,22 @@ describe('a draft', () => {
   })
 })
 
+describe('the tabs of a list', () => {
+  it('name how many proposals each has; a draft counts for its author alone', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    await draft(founder, await server.trialMember('investor'))
+    const { id } = (await propose(founder, investor)).body.proposal
+    const counts = async (person: Person, box: string, state = 'all') =>
+      (await server.request<{ counts: object }>('GET', `/api/proposals?box=${box}&state=${state}`, undefined, person))
+        .body.counts
+    expect(await counts(founder, 'sent')).toEqual({ all: 2, turn: 0, open: 2, talking: 0, over: 0 })
+    expect(await counts(founder, 'received')).toEqual({ all: 0, turn: 0, open: 0, talking: 0, over: 0 })
+    expect(await counts(investor, 'received', 'over')).toEqual({ all: 1, turn: 1, open: 1, talking: 0, over: 0 })
+    await server.request('POST', `/api/proposals/${id}/decline`, { reason: 'geography' }, investor)
+    expect(await counts(investor, 'all')).toEqual({ all: 1, turn: 0, open: 0, talking: 0, over: 1 })
+  })
+})
+
 describe('a complaint about a credit', () => {
   it('is not offered where the credit came back by itself (12.11, 12.25)', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
@@ -186,6 +203,24 @@ describe('a listing restricted to members whom its owner has contacted or accept
   })
 })
 
+/** What a listing says about the cost of a proposal to its owner. */
+async function cost(reader: Person, owner: Person) {
+  const path = `/api/listings/${await server.profileIdOf(owner)}`
+  return (await server.request<{ listing: ListingDetail }>('GET', path, undefined, reader)).body.listing.allowance
+}
+
+describe('the cost that a listing names', () => {
+  it('is one of those left in the plan, and none where nothing can be sent', async () => {
+    const [owner, reader] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    expect(await cost(reader, owner)).toEqual({ from: 'plan', left: 3, limit: 3 })
+    expect((await propose(reader, await server.member('investment'))).status).toBe(200)
+    expect(await cost(reader, owner)).toEqual({ from: 'plan', left: 2, limit: 3 })
+    expect((await draft(reader, owner)).status).toBe(200)
+    expect([await cost(reader, owner), await cost(owner, owner)]).toEqual([null, null])
+    expect(await cost(await server.member('investor'), owner)).toBeNull()
+  })
+})
+
 describe('ten more proposals', () => {
   const pack = { plan_id: 'investor-monthly', mode: 'ADDON', types: ['EXTRA_PROPOSALS_10'] }
 
@@ -213,6 +248,8 @@ describe('ten more proposals', () => {
     await purchase(investor, pack)
     expect((await propose(investor, await server.member('investment'))).status).toBe(200)
     expect(await usage(investor)).toMatchObject({ extra_proposals: 1, extra_proposals_limit: 10 })
+    const shown = await cost(investor, await server.trialMember('investment'))
+    expect(shown).toEqual({ from: 'pack', left: 9, limit: 10 })
     await pass(15)
     await sweepProposals(server.deps)
     expect(await usage(investor)).toMatchObject({ extra_proposals: 0, extra_proposals_limit: 10 })

@@ -507,6 +507,22 @@ describe('each step of a proposal after the days of grace', () => {
   })
 })
 
+describe('a page that was opened before the plan became active', () => {
+  it('cannot buy the plan once more: nothing is opened and nothing charged', async () => {
+    const person = await server.member('investor')
+    await subscribe(person)
+    const before = await mine(person)
+    const again = await payments.buy(person)
+    expect(again.status).toBe(410)
+    expect(again.body).toMatchObject({
+      code: 'PAYMENT_QUOTE_EXPIRED',
+      message: 'Your earlier payment has gone through and your plan is active.',
+    })
+    expect(await mine(person)).toEqual(before)
+    expect((await payments.buy(person, { mode: 'RENEW' })).status).toBe(200)
+  })
+})
+
 describe('a renewal', () => {
   it('shows whether it extends the running period or starts with the payment', async () => {
     const person = await server.member('investor')

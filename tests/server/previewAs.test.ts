@@ -20,7 +20,15 @@ const page = async (who: Person) =>
 
 /** The fields that do not depend on the individual reader. */
 const comparable = ({ documents, ...rest }: ListingDetail) => {
-  const { match: _, similar: __, openings_left: ___, proposal_id: ____, propose_refusal_text: _____, ...same } = rest
+  const {
+    match: _,
+    similar: __,
+    openings_left: ___,
+    proposal_id: ____,
+    propose_refusal_text: _____,
+    allowance: ______,
+    ...same
+  } = rest
   return { ...same, documents: documents.map(({ url, ...document }) => ({ ...document, opens: url !== null })) }
 }
 const previewed = async (reader: ListingReader) => (await as(reader, owner)).body.listing

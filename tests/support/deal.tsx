@@ -17,6 +17,12 @@ const instruments = [
   { slug: 'term-loan', label: 'Term loan' },
 ]
 
+const lostReasons = [
+  { slug: 'geography', label: 'Geography' },
+  { slug: 'not-investing-now', label: 'Not investing now' },
+  { slug: 'owner-withdrew', label: 'Owner withdrew' },
+]
+
 export function openProposal(change: Partial<Proposal>) {
   const sent: TakenStep[] = []
   const value: Proposal = { ...proposal, ...change }
@@ -25,7 +31,7 @@ export function openProposal(change: Partial<Proposal>) {
       actors: {
         loadProposal: fromPromise<LoadedProposal, { id: string }>(async () => ({
           proposal: { ok: true, value },
-          lists: { decline_reason: [], lost_reason: [], instruments, currencies: ['INR', 'USD'] },
+          lists: { decline_reason: [], lost_reason: lostReasons, instruments, currencies: ['INR', 'USD'] },
         })),
         takeStep: fromPromise<Outcome<Proposal>, TakenStep>(({ input }) => {
           sent.push(input)

@@ -14,12 +14,12 @@ it.each(['en', 'hi'] as const)('%s: a proposal sent by one member is received by
     ['sent', words.sent()],
     ['received', receivedStatus()],
   ] as const) {
-    show(<StatusBadge proposal={{ status: 'sent', box }} />, language)
+    show(<StatusBadge proposal={{ status: 'sent', box, turn: 'theirs' }} />, language)
     expect(screen.queryByText(word)).not.toBeNull()
   }
   for (const status of proposalStatuses.filter((one) => one !== 'sent'))
     for (const box of ['sent', 'received'] as const) {
-      show(<StatusBadge proposal={{ status, box }} />, language)
+      show(<StatusBadge proposal={{ status, box, turn: 'theirs' }} />, language)
       expect(screen.queryByText(words[status]())).not.toBeNull()
     }
 })

@@ -8,7 +8,7 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { fileUrl } from '../../kernel/http/fileLinks.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { acquaintedOf, acquaintedPairs, membersOfC, otherMemberOf } from '../pairs/index.ts'
+import { acquaintedOf, acquaintedPairs, latestOf, membersOfC, otherMemberOf, proposalsWith } from '../pairs/index.ts'
 import { presentCard, profilesAmong, revealedRow } from '../profiles/index.ts'
 import { excerptOf } from './messageNotifications.ts'
 import { columnsOf, isHidden, otherMember } from './sides.ts'
@@ -82,6 +82,7 @@ const withShown = (db: SelectBuilder, own: string, rows: ChatsSelect) => {
     rows,
     others: profilesAmong(db, others),
     acquainted: acquaintedPairs(db, own, others),
+    between: proposalsWith(db, own, others),
     latest,
     quoted: quotedBy(db, latest),
   }
@@ -111,6 +112,7 @@ export function presentChats(
 ): Chat[] {
   const accepted = acquaintedOf(read.acquainted, profileId)
   const latest = withQuoted(read.latest, read.quoted)
+  const proposalOf = latestOf(read.between, profileId)
   const lock = entitled.may.write_message ? null : 'SUBSCRIPTION_REQUIRED'
   return read.rows.map((row) => {
     const other = read.others.find(({ id }) => id === otherMember(row, profileId))
@@ -122,8 +124,9 @@ export function presentChats(
         profile_id: otherMember(row, profileId),
         ...(other
           ? cardOf(deps, other, accepted.has(other.id), language)
-          : { name: '', headline: '', image_url: null }),
+          : { kind: null, name: '', headline: '', image_url: null }),
       },
+      proposal_id: proposalOf.get(otherMember(row, profileId)) ?? null,
       last_message: last ? presentMessage(deps, last, row, profileId) : null,
       last_seq: row.lastSeq,
       read_seq: row[side.readSeq],
@@ -145,5 +148,5 @@ export function cardOf(deps: Deps, other: ProfileRow, isRevealed: boolean, langu
   const { name, headline, image_url } = presentCard(deps, isRevealed ? revealedRow(other) : other, language, {
     isRevealed,
   })
-  return { name, headline, image_url }
+  return { kind: other.kind, name, headline, image_url }
 }

@@ -86,7 +86,7 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
     similar: [],
     is_own: false,
     reported: false,
-    ...presentSending(refusal, language),
+    ...presentSending(null, refusal, language),
     proposal_id: null,
   }
 }

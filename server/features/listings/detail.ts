@@ -134,7 +134,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
     similar: isOwn ? [] : await presentSimilar(viewer, row, read.similar),
     is_own: isOwn,
     reported: read.reported.length > 0,
-    ...presentSending(refusal, language),
+    ...presentSending(credit instanceof Refusal ? null : credit, refusal, language),
     proposal_id: read.open[0]?.id ?? null,
   }
   return { row, listing }

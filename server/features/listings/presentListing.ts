@@ -16,6 +16,7 @@ import {
   revealedRow,
   undisclosed,
 } from '../profiles/index.ts'
+import type { Credit } from '../sending/index.ts'
 import { verifiedOn } from './documents.ts'
 
 /** The parts of a listing's page that its owner's preview shares with the page itself. */
@@ -61,10 +62,12 @@ export function presentListing(
 
 /** Whether the reader can send a proposal, and why not. */
 export const presentSending = (
+  credit: Credit | null,
   refusal: Refusal | null,
   language: Language,
-): Pick<ListingDetail, 'can' | 'propose_refusal' | 'propose_refusal_text'> => ({
+): Pick<ListingDetail, 'can' | 'propose_refusal' | 'propose_refusal_text' | 'allowance'> => ({
   can: { propose: refusal === null },
+  allowance: credit && { from: credit.packId === null ? 'plan' : 'pack', left: credit.left, limit: credit.limit },
   propose_refusal: refusal && codeOf(refusal),
   propose_refusal_text: refusal?.detail.message?.[language] ?? null,
 })

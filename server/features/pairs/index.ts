@@ -8,10 +8,12 @@ export {
   inTalksWith,
   isRevealing,
   isVisibleToReceiver,
+  latestOf,
   lockPair,
   openBetween,
   openBetweenSelect,
   type ProposalRow,
+  proposalsWith,
   revealingBetween,
 } from './proposals.ts'
 export { isBetween, membersOfC, otherMemberOf } from './sql.ts'

@@ -75,6 +75,21 @@ export const inTalksWith = (db: SelectBuilder, own: string, others: Values) =>
       ),
     )
 
+/** A profile's proposals with any of these that both can see, oldest first. */
+export const proposalsWith = (db: SelectBuilder, own: string, others: Values) =>
+  db
+    .select({ id: proposals.id, sender: proposals.senderProfileId, receiver: proposals.receiverProfileId })
+    .from(proposals)
+    .where(and(betweenAny(own, others), isVisibleToReceiver))
+    .orderBy(asc(proposals.createdAt), asc(proposals.id))
+
+/** The latest of these proposals with each other profile. */
+export const latestOf = (
+  rows: readonly { id: string; sender: string; receiver: string }[],
+  own: string,
+): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, sender, receiver }) => [sender === own ? receiver : sender, id]))
+
 /** Any proposal that has revealed the two names to each other. */
 export const revealingBetween = (db: SelectBuilder, one: string, other: string) =>
   db

@@ -23,9 +23,10 @@ export async function applyAction(
   action: ProposalAction,
   input: ActionInput,
 ): Promise<ProposalRow> {
-  if (!requestableActions(row, readerOf(row, own, other.kind)).includes(action))
+  const reader = readerOf(row, own, other.kind)
+  if (!requestableActions(row, reader).includes(action))
     return (await wasMyLastStep(deps, row, own, action)) ? row : refuseTransition(row.status, action)
-  const details = readInput(action, input, own)
+  const details = readInput(action, input, own, reader)
   const read = actionRules[action].agrees ? input.offer : undefined
   const moved = await step(deps, own, other, row, action, details, read)
   if (moved) return moved

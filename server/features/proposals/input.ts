@@ -2,6 +2,8 @@ import type { ProposalActionRequest } from '../../../src/domain/contract/proposa
 import { closings } from '../../../src/domain/proposals/closing.ts'
 import { needsStake } from '../../../src/domain/proposals/instruments.ts'
 import { actionRules, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
+import type { ProposalReader } from '../../../src/domain/proposals/readers.ts'
+import { isReasonOf } from '../../../src/domain/proposals/reasons.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -17,16 +19,21 @@ const invalid = (field: string, code: FieldError = 'required') =>
   refuse('VALIDATION_FAILED', { fields: { [field]: code } })
 
 /** The details of a step; refused if something required is missing. */
-export function readInput(action: ProposalAction, input: ActionInput, own: ProfileRow): StepDetails | null {
+export function readInput(
+  action: ProposalAction,
+  input: ActionInput,
+  own: ProfileRow,
+  { brings }: Pick<ProposalReader, 'brings'>,
+): StepDetails | null {
   switch (actionRules[action].input) {
     case 'text':
       return { text: input.text || invalid('text') }
     case 'name':
       return { text: signature(input.text ?? '', own) }
     case 'decline_reason':
-      return { reason: validReason(input.reason, 'decline-reason') }
+      return { reason: validReason(input.reason, 'decline-reason', brings) }
     case 'lost_reason':
-      return { reason: validReason(input.reason, 'closed-lost-reason') }
+      return { reason: validReason(input.reason, 'closed-lost-reason', brings) }
     case 'offer':
       return { offer: offer(input.offer) }
     case 'exclusive':
@@ -36,8 +43,10 @@ export function readInput(action: ProposalAction, input: ActionInput, own: Profi
   }
 }
 
-const validReason = (reason: string | undefined, list: string): string =>
-  reason && isOption(list, reason) ? reason : invalid('reason', reason ? 'invalid' : 'required')
+const validReason = (reason: string | undefined, list: string, brings: ProposalReader['brings']): string =>
+  reason && isOption(list, reason) && isReasonOf(brings, reason)
+    ? reason
+    : invalid('reason', reason ? 'invalid' : 'required')
 
 function offer(input: ActionInput['offer']): NonNullable<StepDetails['offer']> {
   if (!input) return invalid('offer')

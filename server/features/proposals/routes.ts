@@ -33,6 +33,8 @@ interface Visible {
 
 const subjectOf = ({ id }: { id: string }) => `proposal:${id}`
 
+const none = { all: 0, turn: 0, open: 0, talking: 0, over: 0 }
+
 export const proposalRoutes = new Routes()
   .serve('POST /proposals', async (c) => {
     const { deps } = c.var
@@ -54,13 +56,14 @@ export const proposalRoutes = new Routes()
     const { box, state, cursor, limit = 10 } = c.req.valid('query')
     const own = c.var.profile
     const pageCursor = readCursor(cursor)
-    if (!own) return c.json({ status: true as const, list: [], next_cursor: null })
+    if (!own) return c.json({ status: true as const, list: [], next_cursor: null, counts: none })
     const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, pageCursor)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
     return c.json({
       status: true as const,
       list: presentWith(deps, await markDelivered(deps, own, rows), own, found, c.var),
       next_cursor: next,
+      counts: found.counts[0] ?? none,
     })
   })
   .serve('GET /proposals/:id', async (c) => {

@@ -72,6 +72,24 @@ export const proposalsIn = (
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(limit)
 
+/** How many proposals of a box each of its tabs has. */
+export const countsIn = (db: SelectBuilder, box: ProposalBox, profileId: string) => {
+  const countOf = (state: ProposalState) =>
+    sql<number>`count(*) filter (where ${whereStateIs[state](profileId) ?? sql`true`})`
+      .mapWith(Number)
+      .as(`of_${state}`)
+  return db
+    .select({
+      all: countOf('all'),
+      turn: countOf('turn'),
+      open: countOf('open'),
+      talking: countOf('talking'),
+      over: countOf('over'),
+    })
+    .from(proposals)
+    .where(whereIn[box](profileId))
+}
+
 /** The proposals that await the profile, the nearest deadline first. */
 export const urgentTurns = (db: SelectBuilder, ownId: string, most: number) =>
   db

@@ -15,16 +15,25 @@ export interface CreditsUsed {
 const usedOf = ({ fromPacks }: Pick<CreditsUsed, 'fromPacks'>, id: string) =>
   fromPacks.find(({ packId }) => packId === id)?.sent ?? 0
 
+/** The credit that the next proposal uses, with what is left of the plan's or of all packs' before it is sent. */
+export interface Credit {
+  packId: string | null
+  left: number
+  limit: number
+}
+
 /** Null if no credit is left; a pack's id if the plan's own credits are used up. */
 export function creditFor(
   used: CreditsUsed,
   proposalsPer30Days: number,
   periods: readonly MembershipRow[],
   now: Date,
-): { packId: string | null } | null {
-  if (used.fromPlan < proposalsPer30Days) return { packId: null }
+): Credit | null {
+  const left = proposalsPer30Days - used.fromPlan
+  if (left > 0) return { packId: null, left, limit: proposalsPer30Days }
   const pack = packsIn(periods, now).find(({ id }) => usedOf(used, id) < proposalsInPack)
-  return pack ? { packId: pack.id } : null
+  const packs = packCredits(periods, used.fromPacks, now)
+  return pack ? { packId: pack.id, left: packs.limit - packs.used, limit: packs.limit } : null
 }
 
 const packsIn = (periods: readonly MembershipRow[], now: Date) =>

@@ -1,5 +1,5 @@
 export { openSentSelect, requestSelect, sentFromPacks, sentSinceSelect, withheld } from './counts.ts'
-export { creditsSince, packCredits } from './credits.ts'
+export { type Credit, creditsSince, packCredits } from './credits.ts'
 export {
   authorizeSending,
   creditOrRefusal,

@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { blockedBetween, exclusiveTalksSelect, openBetweenSelect, type ProposalRow } from '../pairs/index.ts'
 import { failedSince, openSentSelect, requestSelect, sentFromPacks, sentSinceSelect } from './counts.ts'
-import { creditFor, creditsSince } from './credits.ts'
+import { type Credit, creditFor, creditsSince } from './credits.ts'
 
 const receiverInTalks = {
   en: 'This business is in exclusive talks. Please check back later.',
@@ -103,7 +103,7 @@ export function creditOrRefusal(
   facts: SendingFacts,
   now: Date,
   draftId: string | null = null,
-): { packId: string | null } | Refusal {
+): Credit | Refusal {
   if (!isApproved(sender)) return new Refusal('PROFILE_NOT_APPROVED')
   if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind))
     return new Refusal('FORBIDDEN')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import { messageSchema } from './messageSchema.ts'
 
@@ -6,7 +7,16 @@ import { messageSchema } from './messageSchema.ts'
 
 export const chatSchema = v.object({
   id: uuid,
-  other: v.object({ profile_id: uuid, name: v.string(), headline: v.string(), image_url: v.nullable(v.string()) }),
+  other: v.object({
+    profile_id: uuid,
+    /** Null if the profile no longer exists. */
+    kind: v.nullable(v.picklist(profileKinds)),
+    name: v.string(),
+    headline: v.string(),
+    image_url: v.nullable(v.string()),
+  }),
+  /** The latest proposal between the two that both can see. */
+  proposal_id: v.nullable(uuid),
   last_message: v.nullable(messageSchema),
   last_seq: v.number(),
   read_seq: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proposalBoxes, proposalStates } from '../proposals/boxes.ts'
+import { type ProposalState, proposalBoxes, proposalStates } from '../proposals/boxes.ts'
 import { complaintReasons } from '../proposals/complaints.ts'
 import { actionSegments } from '../proposals/lifecycle.ts'
 import { proposalSchema } from '../proposals/proposalSchema.ts'
@@ -31,7 +31,16 @@ export const proposalQuery = v.object({
   state: v.optional(v.picklist(proposalStates), 'all'),
   ...cursorQuery,
 })
-export const proposalPageResponse = pageOf(proposalSchema)
+export const proposalPageResponse = v.object({
+  ...pageOf(proposalSchema).entries,
+  /** The number of proposals of this box by the filter `state`. */
+  counts: v.object(
+    Object.fromEntries(proposalStates.map((state) => [state, v.number()])) as Record<
+      ProposalState,
+      v.NumberSchema<undefined>
+    >,
+  ),
+})
 export const proposalResponse = v.object({ ...done, proposal: proposalSchema })
 
 /** PUT /proposals/{id}: changes a draft's message. */

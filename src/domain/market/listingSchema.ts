@@ -66,6 +66,8 @@ export const listingDetailSchema = v.object({
   ),
   /** The reason in the caller's language, if the code alone does not explain it. */
   propose_refusal_text: v.nullable(v.string()),
+  /** What sending a proposal uses, with what is left before it; null if the viewer cannot send one. */
+  allowance: v.nullable(v.object({ from: v.picklist(['plan', 'pack']), left: v.number(), limit: v.number() })),
   /** The open proposal between viewer and listing, if any. */
   proposal_id: v.nullable(uuid),
 })

@@ -1,3 +1,4 @@
+import { hasOwnOffer } from './buttons.ts'
 import { closings } from './closing.ts'
 import { actionRules, finalStatuses, type ProposalAction, privateActions, statusAfter } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
@@ -12,10 +13,12 @@ export const consequences = [
   'asks_to_confirm',
   'asks_to_sign',
   'continues',
+  'withdraws_offer',
   'closes_listing',
   'ends_others',
   'resumes_others',
   'shows_reason',
+  'takes_credit',
   'returns_credit',
   'uses_credit',
   'rests',
@@ -26,7 +29,7 @@ export type Consequence = (typeof consequences)[number]
 
 type Seen = Pick<
   Proposal,
-  'status' | 'box' | 'brings' | 'other' | 'is_delivered' | 'exclusive_until' | 'may_be_exclusive'
+  'status' | 'box' | 'brings' | 'other' | 'is_delivered' | 'exclusive_until' | 'may_be_exclusive' | 'offer'
 >
 
 export function consequencesOf(action: ProposalAction, proposal: Seen): Consequence[] {
@@ -41,10 +44,12 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
     asks_to_confirm: to === 'close_pending',
     asks_to_sign: to === 'nda_pending',
     continues: isBack(from, to),
+    withdraws_offer: isOver(to) && hasOwnOffer(proposal),
     closes_listing: to === 'closed_won',
     ends_others: ends,
     resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
     shows_reason: ['decline_reason', 'lost_reason'].includes(actionRules[action].input ?? ''),
+    takes_credit: action === 'send',
     ...creditOf(to, proposal),
     rests:
       action === 'withdraw' &&

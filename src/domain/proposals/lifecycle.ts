@@ -29,7 +29,7 @@ interface ActionRules {
    * moderator.
    */
   requestable: boolean
-  /** Whether the list of next steps shows it. False for side effects such as a first message, a pause or a block. */
+  /** Whether the list of next steps shows it. False for side effects such as a pause or a block. */
   shownAsNextStep: boolean
   /** Whether the step counts as a reply in the receiver's usual reply time. */
   replies: boolean
@@ -53,7 +53,7 @@ const actions = {
   decline:        { needs: null,               uses: false, input: 'decline_reason', requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: false, emphasis: 'destructive'    },
   withdraw:       { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
   time_out:       { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
-  first_message:  { needs: 'write_message',    uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  first_message:  { needs: 'write_message',    uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
   request_nda:    { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
   sign_nda:       { needs: 'advance_proposal', uses: false, input: 'name',           requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
   refuse_nda:     { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },

@@ -25,8 +25,15 @@ import { SearchPanel } from './SearchPanel.tsx'
 const Top = styled.header`
   flex: none; display: flex; gap: .6rem; align-items: center; padding: .5rem .75rem; border-bottom: 1px solid var(--line);
   h2 { font-size: var(--step-1); font-family: var(--font); font-weight: 700; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  h2 a { color: inherit; text-decoration: none; } h2 a:hover { text-decoration: underline; }
   .who { flex: 1; min-width: 0; } small { color: var(--soft); display: block; line-height: 1.3; min-height: 1.1rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .back { display: none; @media (max-width: 47.99rem) { display: inline-grid; } }
+`
+/** On a phone only the icon shows. */
+const Deal = styled(Link)`
+  flex: none; display: inline-flex; align-items: center; justify-content: center; gap: .4rem; min-width: 2.75rem; min-height: 2.75rem; padding: 0 .6rem; border-radius: .75rem; font-size: var(--step--1); font-weight: 600; text-decoration: none;
+  &:hover { background: var(--sunk); }
+  @media (max-width: 47.99rem) { padding: 0; span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; } }
 `
 const Notice = styled.p`flex: none; padding: .5rem 1rem; font-size: var(--step--1); text-align: center; background: var(--warn-wash); color: var(--warn);`
 
@@ -74,7 +81,7 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
   const { LL } = useWords()
   const { base, folder } = useSelector(actor, ({ context }) => context)
   const isTyping = useByState(typing, isTypingIn)
-  const { name, headline, image_url } = chat.other
+  const { profile_id, kind, name, headline, image_url } = chat.other
   return (
     <Top>
       <IconButton as={Link} href={addresses.chats(base, folder)} className="back" aria-label={LL.chats.back()}>
@@ -82,9 +89,23 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
       </IconButton>
       <Portrait name={name} url={image_url} />
       <div className="who">
-        <h2>{name}</h2>
+        <h2>
+          {kind ? (
+            <Link href={addresses.listing(base, kind, profile_id)} aria-label={LL.chats.profile({ name })}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
         <small role="status">{isTyping ? LL.chats.typing({ name }) : headline}</small>
       </div>
+      {kind && chat.proposal_id ? (
+        <Deal href={addresses.proposal(base, kind, chat.proposal_id)}>
+          <Icon name="file" />
+          <span>{LL.chats.proposal()}</span>
+        </Deal>
+      ) : null}
       <IconButton
         type="button"
         aria-label={LL.chats.search.open()}

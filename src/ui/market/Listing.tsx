@@ -12,6 +12,7 @@ import { LinkButton } from '../parts/Button.tsx'
 import { JumpLinks } from '../parts/JumpLinks.tsx'
 import { EmptyState, ErrorNote, Row, Spinner, Stack } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
+import { PartInAddress } from '../parts/PartInAddress.tsx'
 import { ShareBar } from '../parts/ShareBar.tsx'
 import { byState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
@@ -138,6 +139,7 @@ function Shown({ actor }: Props) {
       </Body>
       <SimilarListings base={base} id={listing.id} cards={listing.similar} />
       <ListingDialogs actor={actor} />
+      <PartInAddress />
     </Sheet>
   )
 }

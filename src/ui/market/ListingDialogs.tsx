@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { ListingDetail } from '../../domain/market/listingSchema.ts'
+import { statusTable } from '../../domain/proposals/statuses.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { countCharacters } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -8,13 +10,14 @@ import { Button } from '../parts/Button.tsx'
 import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { Fields } from '../parts/Fields.tsx'
-import { ErrorNote } from '../parts/Layout.tsx'
+import { ErrorNote, Soft } from '../parts/Layout.tsx'
 import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
 type Props = { actor: ListingActor }
+type Allowance = NonNullable<ListingDetail['allowance']>
 type DraftActor = ActorRefFrom<typeof proposalDraftMachine>
 
 const OpenDialog = byState<ListingActor>({
@@ -37,13 +40,14 @@ export function ListingDialogs({ actor }: Props) {
   const report = useSelector(actor, ({ children }) => children.report)
   const question = useSelector(actor, ({ children }) => children.question)
   const questionReport = useSelector(actor, ({ children }) => children.questionReport)
+  const allowance = useSelector(actor, ({ context }) => context.listing?.allowance ?? null)
   const { LL } = useWords()
   const { cancel, tooLong, detailUnanswered: unanswered } = LL.market
   const words = { ...LL.market.report, cancel, tooLong, unanswered }
   const { reportTitle: title, reportText, reportLost: lost } = LL.market.questions
   return (
     <>
-      {draft ? <ProposalDialog actor={draft} /> : null}
+      {draft ? <ProposalDialog actor={draft} allowance={allowance} /> : null}
       {report ? <ReportDialog actor={report} words={words} /> : null}
       {question ? <QuestionDialog actor={question} /> : null}
       {questionReport ? (
@@ -68,7 +72,18 @@ function SubscribeDialog({ actor }: Props) {
   )
 }
 
-function ProposalDialog({ actor }: { actor: DraftActor }) {
+/** What sending costs, said before it. */
+function Cost({ allowance: { from, left, limit } }: { allowance: Allowance }) {
+  const { LL } = useWords()
+  const words = LL.market.cost
+  return (
+    <Soft>
+      {words[from]({ left, limit })} {words.expires({ days: statusTable.sent.days ?? 0 })}
+    </Soft>
+  )
+}
+
+function ProposalDialog({ actor, allowance }: { actor: DraftActor; allowance: Allowance | null }) {
   const { LL } = useWords()
   const words = LL.market
   const isLost = useTag(actor, 'recoverable')
@@ -119,6 +134,7 @@ function ProposalDialog({ actor }: { actor: DraftActor }) {
           onChange={(text) => actor.send({ type: 'message.changed', message: text })}
         />
       </Fields>
+      {allowance ? <Cost allowance={allowance} /> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{asDraft ? words.draftLost() : words.lost()}</ErrorNote> : null}
     </Dialog>

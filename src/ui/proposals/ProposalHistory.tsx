@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
-import { formatDate } from '../../domain/time.ts'
+import { formatInstant } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
 
@@ -25,7 +25,8 @@ export function ProposalHistory({ proposal }: { proposal: Proposal }) {
           <li key={`${action}${at}`}>
             <strong>{words.did[action]()}</strong>
             <Soft>
-              {by === 'them' ? listingTitle(proposal.other) : words.by[by]()} · {formatDate(at)}
+              {by === 'them' ? listingTitle(proposal.other) : words.by[by]()} ·{' '}
+              <time dateTime={at}>{formatInstant(at)}</time>
             </Soft>
             {details?.offer ? (
               <blockquote>

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
-import { actionRules, isRequestable, type RequestableAction } from '../../domain/proposals/lifecycle.ts'
+import { buttonsOf, hasOwnOffer, type ProposalButton } from '../../domain/proposals/buttons.ts'
+import type { RequestableAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { returnsCredit, statusTable, trail } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { Card, Row, Soft, Stack, Steps } from '../parts/Layout.tsx'
+import { Actions, Card, Soft, Stack, Steps } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { OfferNote } from './OfferTerms.tsx'
@@ -17,18 +18,11 @@ import { deadlineOf, useStatusWords } from './StatusBadge.tsx'
 
 const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
 
-/** Sorts actions: those that advance the proposal first, those that end it last. */
-const inOrder = (actions: readonly RequestableAction[]): RequestableAction[] => {
-  const rank = (action: RequestableAction) =>
-    ['primary', 'secondary', 'destructive'].indexOf(actionRules[action].emphasis)
-  return [...actions].sort((one, other) => rank(one) - rank(other))
-}
 /** The status, who must act, the deadline, and what happens after it. */
 export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
-  const statusWord = useStatusWords(proposal.box)
-  const base = useSelector(actor, ({ context }) => context.base)
+  const statusWord = useStatusWords(proposal)
   const reached = statusTable[proposal.status].trail
   const isSent = proposal.box === 'sent'
   return (
@@ -57,32 +51,60 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
           </Soft>
         ) : null}
         <OfferNote proposal={proposal} />
-        <Row>
-          {inOrder(proposal.can.filter(isRequestable)).map((action) => (
-            <Action key={action} actor={actor} action={action} />
+        <Actions>
+          {buttonsOf(proposal).map((button) => (
+            <OneButton key={button.does} actor={actor} proposal={proposal} button={button} />
           ))}
-          {proposal.chat_id ? (
-            <LinkButton variant="secondary" href={addresses.chat(base, proposal.chat_id)}>
-              {words.chat()}
-            </LinkButton>
-          ) : null}
-        </Row>
+        </Actions>
         <NextSteps proposal={proposal} />
       </Stack>
     </Card>
   )
 }
 
-function Action({ actor, action }: { actor: ProposalActor; action: RequestableAction }) {
+interface ButtonProps {
+  actor: ProposalActor
+  proposal: Proposal
+  button: ProposalButton
+}
+
+function OneButton({ actor, proposal, button: { does, variant } }: ButtonProps) {
   const { LL } = useWords()
+  const words = LL.proposals
+  const base = useSelector(actor, ({ context }) => context.base)
+  const { chat_id: chatId, other } = proposal
+  if (does === 'chat')
+    return chatId ? (
+      <LinkButton variant={variant} href={addresses.chat(base, chatId)}>
+        {words.chat()}
+      </LinkButton>
+    ) : null
+  if (does === 'documents')
+    return (
+      <LinkButton variant={variant} href={addresses.documents(base, other.kind, other.profile_id)}>
+        {words.documents()}
+      </LinkButton>
+    )
+  const isOfferToo = does === 'withdraw' && hasOwnOffer(proposal)
+  return (
+    <Action actor={actor} action={does} variant={variant}>
+      {isOfferToo ? words.withdrawWithOffer() : words.action[does]()}
+    </Action>
+  )
+}
+
+interface ActionProps {
+  actor: ProposalActor
+  action: RequestableAction
+  variant: ProposalButton['variant']
+  children: string
+}
+
+function Action({ actor, action, variant, children }: ActionProps) {
   const mayChoose = useCan(actor, { type: 'step.chosen', action })
   return (
-    <Button
-      variant={actionRules[action].emphasis}
-      busy={!mayChoose}
-      onClick={() => actor.send({ type: 'step.chosen', action })}
-    >
-      {LL.proposals.action[action]()}
+    <Button variant={variant} busy={!mayChoose} onClick={() => actor.send({ type: 'step.chosen', action })}>
+      {children}
     </Button>
   )
 }

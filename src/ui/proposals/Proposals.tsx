@@ -36,7 +36,7 @@ const Ending = byState<ProposalsActor>({
 export default function Proposals({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { box, state: chosen, list, base } = useSelector(actor, ({ context }) => context)
+  const { box, state: chosen, list, base, counts } = useSelector(actor, ({ context }) => context)
   return (
     <Page
       title={addresses.isInvestor(base) ? words.title.mine() : words.title[box]()}
@@ -58,7 +58,10 @@ export default function Proposals({ actor }: Props) {
           onChange={(value) =>
             actor.send({ type: 'state.chosen', state: proposalStates.find((one) => one === value) ?? 'all' })
           }
-          items={proposalStates.map((value) => ({ value, label: words.states[value]() }))}
+          items={proposalStates.map((value) => ({
+            value,
+            label: counts ? `${words.states[value]()} (${counts[value]})` : words.states[value](),
+          }))}
         />
       </Row>
       <Grid>

@@ -3,6 +3,7 @@ import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { actionRules, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
+import { isReasonOf } from '../../domain/proposals/reasons.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -136,7 +137,7 @@ function StepFields({ actor }: { actor: ProposalActor }) {
           name="reason"
           required
           placeholder={words.choose()}
-          options={lists[needs]}
+          options={lists[needs].filter(({ slug }) => proposal && isReasonOf(proposal.brings, slug))}
           error={errors.reason ? words.wrong.reason() : undefined}
           value={form.reason}
           onChange={change('reason')}

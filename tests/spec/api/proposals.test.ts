@@ -381,13 +381,21 @@ holds('12.16', async () => {
     }
     if (step === 'decline') expect((await act(receiver, id, step, { reason: 'regulatory' })).status).toBe(422)
     let open = id
-    for (const [reason, label] of await slugsOf(list)) {
+    // The receiver is the investor.
+    const slugs = await slugsOf(list)
+    for (const [reason, label] of slugs.filter(([slug]) => slug !== 'owner-withdrew')) {
       const answer = await act(receiver, open, step, { reason })
       expect([step, answer.status, answer.body.proposal?.reason]).toEqual([step, 200, label])
       open = await placed(status)
     }
+    for (const reason of list === 'closed-lost-reason' ? ['owner-withdrew'] : [])
+      expect((await act(receiver, open, step, { reason })).status).toBe(422)
     await take(sender, open, 'withdraw')
   }
+  const id = await placed('in_discussion')
+  for (const reason of ['stage-too-early', 'stage-too-late', 'not-investing-now'])
+    expect((await act(sender, id, 'close-lost', { reason })).body.fields).toEqual({ reason: 'invalid' })
+  await take(sender, id, 'close-lost', { reason: 'owner-withdrew' })
 })
 
 holds('12.17', async () => {

@@ -13,6 +13,7 @@ import { Linked } from '../../../src/ui/parts/Linked.tsx'
 import { MessageLog } from '../../../src/ui/parts/MessageLog.tsx'
 import { OfflineNotice } from '../../../src/ui/parts/OfflineNotice.tsx'
 import { PanelButton } from '../../../src/ui/parts/PanelButton.tsx'
+import { PartInAddress } from '../../../src/ui/parts/PartInAddress.tsx'
 import { Skeletons } from '../../../src/ui/parts/Skeleton.tsx'
 import { SuggestField } from '../../../src/ui/parts/SuggestField.tsx'
 import { TakeFocus } from '../../../src/ui/parts/TakeFocus.tsx'
@@ -344,6 +345,23 @@ it('a new screen starts at its top', () => {
   const scrolled = vi.spyOn(window, 'scrollTo')
   show(<TopOfPage />)
   expect(scrolled).toHaveBeenCalledWith(0, 0)
+})
+
+it('a page whose address names a part starts at that part', () => {
+  const scrolled = vi.fn()
+  Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled })
+  const page = (
+    <>
+      <section id="documents" />
+      <PartInAddress />
+    </>
+  )
+  show(page)
+  expect(scrolled).not.toHaveBeenCalled()
+  location.hash = 'documents'
+  show(page)
+  expect(scrolled.mock.contexts).toEqual([document.getElementById('documents')])
+  location.hash = ''
 })
 
 it('a log of messages is reached by the keyboard, named, and does not read earlier messages out', () => {

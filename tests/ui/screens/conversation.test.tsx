@@ -50,6 +50,21 @@ async function open(messages: ChatMessage[], of: Partial<typeof chat> = {}) {
 const lines = () => within(screen.getByRole('log')).getAllByRole('article')
 const inLog = () => within(screen.getByRole('log'))
 
+describe('the heading of a conversation', () => {
+  it('leads to the proposal and to the other member’s listing', async () => {
+    await open([])
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Open the proposal')).toBe('/investor/my-proposal/capital-bridge/p')
+    expect(link('Open the profile of Verma Cold Chain')).toBe('/investor/capital-bridge/o')
+  })
+
+  it('leads nowhere if there is nothing to open', async () => {
+    await open([], { proposal_id: null, other: { ...chat.other, kind: null } })
+    expect(screen.queryByRole('link', { name: /^Open the/ })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Verma Cold Chain' })).toBeDefined()
+  })
+})
+
 describe('a reply', () => {
   const original = said(1, false, 'What do you raise?', at(5, 9, 0))
   const quoting = (of: ChatMessage) => ({ ...said(2, true, 'Two crore', at(5, 9, 1)), reply_to: quoteOf(of) })

@@ -468,7 +468,7 @@ describe('a question’s buttons name their answers', () => {
     const actor = createActor(machine, { input: { receiverProfileId: 'l', requestId: 'r' } }).start()
     actor.send({ type: 'message.changed', message: 'Shall we talk?' })
     const listingOf = {
-      getSnapshot: () => ({ value: 'writing', children: { draft: actor } }),
+      getSnapshot: () => ({ value: 'writing', context: { listing: null }, children: { draft: actor } }),
       subscribe: () => ({ unsubscribe() {} }),
     }
     document.body.innerHTML = ''
@@ -481,7 +481,7 @@ describe('a question’s buttons name their answers', () => {
   it('a draft that was not saved is offered again as a draft', () => {
     const child = actorIn(proposalDraftMachine, 'unanswered', { message: 'Shall we talk?', asDraft: true })
     const actor = {
-      getSnapshot: () => ({ value: 'writing', children: { draft: child } }),
+      getSnapshot: () => ({ value: 'writing', context: { listing: null }, children: { draft: child } }),
       subscribe: () => ({ unsubscribe() {} }),
     }
     document.body.innerHTML = ''
@@ -555,7 +555,7 @@ describe('a text that is too long', () => {
       (message) => {
         const child = actorIn(proposalDraftMachine, 'writing', { message }, draftInput)
         const actor = {
-          getSnapshot: () => ({ value: 'writing', children: { draft: child } }),
+          getSnapshot: () => ({ value: 'writing', context: { listing: null }, children: { draft: child } }),
           subscribe: () => ({ unsubscribe() {} }),
         }
         return <ListingDialogs actor={actor as never} />

@@ -6,6 +6,8 @@ const chats = {
   emptyText: 'A chat opens once a proposal is accepted. Send one, or answer the ones you’ve received.',
   find: { investors: 'Find investors', listings: 'Find listings' },
   seeProposals: 'See your proposals',
+  proposal: 'Open the proposal',
+  profile: 'Open the profile of {name:string}',
   unavailable: 'We couldn’t load your chats.',
   missing: 'Conversation not found',
   missingText: 'It may belong to another of your profiles, or the link may be wrong.',

@@ -138,6 +138,8 @@ const conversation = flowTable('chat', {
       reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
       can: {
         'All chats': 'leads to /investor/chats',
+        'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+        'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
         Search: 'goes to search: open.typing',
         Options: 'opens',
         Mute: 'goes to menu: running',
@@ -155,6 +157,8 @@ const conversation = flowTable('chat', {
       reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
       can: {
         'All chats': 'leads to /investor/chats',
+        'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+        'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
         Search: 'goes to search: open.typing',
         Options: 'opens',
         Mute: 'goes to menu: running',
@@ -172,6 +176,8 @@ const conversation = flowTable('chat', {
       reads: ['Chats', 'Verma Cold Chain'],
       can: {
         'All chats': 'leads to /investor/chats',
+        'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+        'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
         Search: 'goes to search: open.typing',
         Options: 'opens',
         Mute: 'goes to menu: running',
@@ -190,6 +196,8 @@ const conversation = flowTable('chat', {
       liveRegions: ['status: You’re offline. Messages will send when you’re back online.'],
       can: {
         'All chats': 'leads to /investor/chats',
+        'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+        'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
         Search: 'goes to search: open.typing',
         Options: 'opens',
         Mute: 'goes to menu: running',
@@ -207,6 +215,8 @@ const conversation = flowTable('chat', {
       reads: ['Chats', 'Verma Cold Chain'],
       can: {
         'All chats': 'leads to /investor/chats',
+        'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+        'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
         Search: 'goes to search: open.typing',
         Options: 'opens',
         Mute: 'goes to menu: running',
@@ -235,6 +245,8 @@ const typing = flowTable('typing', {
       reads: ['Chats', 'Verma Cold Chain', 'Good morning'],
       can: {
         'All chats': 'leads to /investor/chats',
+        'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+        'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
         Search: 'goes to search: open.typing',
         Options: 'opens',
         Mute: 'goes to menu: running',
@@ -253,6 +265,8 @@ const typing = flowTable('typing', {
       liveRegions: ['status: Verma Cold Chain is typing…'],
       can: {
         'All chats': 'leads to /investor/chats',
+        'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+        'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
         Search: 'goes to search: open.typing',
         Options: 'opens',
         Mute: 'goes to menu: running',
@@ -386,6 +400,8 @@ const typedAnew = [...editing, { part: 'edit', event: { type: 'text.changed', te
 const save = { part: 'edit', event: { type: 'form.submitted' } } as const
 const beside = {
   'All chats': 'leads to /investor/chats',
+  'Open the profile of Verma Cold Chain': 'leads to /investor/capital-bridge/o',
+  'Open the proposal': 'leads to /investor/my-proposal/capital-bridge/p',
   Search: 'goes to search: open.typing',
   Options: 'opens',
   Mute: 'goes to menu: running',

@@ -170,6 +170,9 @@ const listings: Record<string, Anywhere> = {
     after: [seen({ is_own: true }, { ...own, days: days.map((one) => ({ ...one, opened: 0 })) })],
   },
   'one’s own, in sum': { after: [seen({ is_own: true }, { ...own, days: [], days_shown: 0 })] },
+  'writing a proposal that an extra one pays for': {
+    after: [seen({ allowance: { from: 'pack', left: 9, limit: 10 } }), 'proposal.started'],
+  },
   'asking for more than the plan has': {
     after: [seen({ can: { propose: false }, propose_refusal: 'QUOTA_EXCEEDED' }), 'proposal.started'],
   },
@@ -535,7 +538,12 @@ const boxes: Record<string, Anywhere> = Object.fromEntries(
       `nothing in ${box}, for ${base}`,
       {
         input: inputOf('proposals', { box, base }),
-        after: [['loadProposals', { output: { list: [], next_cursor: null } }]],
+        after: [
+          [
+            'loadProposals',
+            { output: { list: [], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } },
+          ],
+        ],
       },
     ]),
   ),
@@ -690,17 +698,40 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
     ...boxes,
     'none, sent or received': {
       input: inputOf('proposals', { box: 'all' }),
-      after: [['loadProposals', { output: { list: [], next_cursor: null } }]],
+      after: [
+        [
+          'loadProposals',
+          { output: { list: [], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } },
+        ],
+      ],
     },
     'sent and received': {
       input: inputOf('proposals', { box: 'all' }),
       after: [
-        ['loadProposals', { output: { list: [proposal, { ...proposal, id: 'q', box: 'sent' }], next_cursor: null } }],
+        [
+          'loadProposals',
+          {
+            output: {
+              list: [proposal, { ...proposal, id: 'q', box: 'sent' }],
+              next_cursor: null,
+              counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 },
+            },
+          },
+        ],
       ],
     },
     'withdrawn before it was read': {
       after: [
-        ['loadProposals', { output: { list: [{ ...proposal, status: 'withdrawn', message: '' }], next_cursor: null } }],
+        [
+          'loadProposals',
+          {
+            output: {
+              list: [{ ...proposal, status: 'withdrawn', message: '' }],
+              next_cursor: null,
+              counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 },
+            },
+          },
+        ],
       ],
     },
   },

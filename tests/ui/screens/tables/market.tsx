@@ -742,6 +742,8 @@ const one = flowTable('listing', {
 
 const begun = [shown, { part: 'root', event: { type: 'proposal.started' } }] as const
 const words = { type: 'message.changed', message: 'Shall we talk?' } as const
+const cost =
+  'Sending uses 1 of the 12 proposals left in your plan (15 in 30 days). Without an answer it expires after 14 days, and you get it back.'
 
 const draft = flowTable('proposalDraft', {
   machine: proposalDraftMachine,
@@ -753,19 +755,19 @@ const draft = flowTable('proposalDraft', {
   rows: {
     writing: {
       after: [...begun, words],
-      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters', cost],
       can: { Cancel: 'goes to over', 'Save as draft': 'goes to sending', 'Send proposal': 'goes to sending' },
       fields: { 'Your message': 'Anything' },
     },
     sending: {
       after: [...begun, words, 'proposal.submitted'],
-      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters', cost],
       can: { Cancel: 'is busy', 'Save as draft': 'is busy', 'Sending…': 'is busy' },
       fields: { 'Your message': null },
     },
     unanswered: {
       after: [...begun, words, 'proposal.submitted', ['sendProposal', offline]],
-      reads: ['Send proposal', 'Your message', '14 / 2000 characters'],
+      reads: ['Send proposal', 'Your message', '14 / 2000 characters', cost],
       liveRegions: ['alert: We couldn’t send your proposal. Your message is safe; please try again.'],
       can: { Cancel: 'goes to over', 'Send proposal': 'goes to sending' },
       fields: { 'Your message': null },
@@ -880,17 +882,24 @@ const proposals = flowTable('proposals', {
       },
     },
     shown: {
-      after: [['loadProposals', { output: { list: [proposal], next_cursor: 'c' } }]],
+      after: [
+        [
+          'loadProposals',
+          {
+            output: { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } },
+          },
+        ],
+      ],
       reads: ['My Proposals', 'Viewed', '21-Nov-2026'],
       can: {
         Sent: 'is chosen',
         Received: 'goes to loading',
         Both: 'goes to loading',
-        All: 'is chosen',
-        'Your turn': 'goes to loading',
-        Pending: 'goes to loading',
-        'In talks': 'goes to loading',
-        Closed: 'goes to loading',
+        'All (12)': 'is chosen',
+        'Your turn (1)': 'goes to loading',
+        'Pending (3)': 'goes to loading',
+        'In talks (4)': 'goes to loading',
+        'Closed (5)': 'goes to loading',
         'Verma Cold Chain': 'leads to /investor/my-proposal/capital-bridge/p',
         'Show more': 'goes to loading',
       },
