@@ -28,6 +28,7 @@ const Top = styled.header`
   h2 a { color: inherit; text-decoration: none; } h2 a:hover { text-decoration: underline; }
   .who { flex: 1; min-width: 0; } small { color: var(--soft); display: block; line-height: 1.3; min-height: 1.1rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .back { display: none; @media (max-width: 47.99rem) { display: inline-grid; } }
+  @media (max-width: 47.99rem) { gap: 0; padding-inline: .25rem; .who { margin-left: .5rem; } }
 `
 /** On a phone only the icon shows. */
 const Deal = styled(Link)`

@@ -8,7 +8,7 @@ import { Card, Soft } from '../parts/Layout.tsx'
 
 const Trail = styled.ol`
   list-style: none; margin: 0; padding: 0 0 0 1.1rem; border-left: 2px solid var(--line); display: grid; gap: 1rem;
-  li { position: relative; } li::before { content: ''; position: absolute; left: -1.5rem; top: .45rem; width: .65rem; height: .65rem; border-radius: 50%; background: var(--brand); }
+  time { white-space: nowrap; } li { position: relative; } li::before { content: ''; position: absolute; left: -1.5rem; top: .45rem; width: .65rem; height: .65rem; border-radius: 50%; background: var(--brand); }
   blockquote { margin: .35rem 0 0; padding: .5rem .8rem; background: var(--sunk); border-radius: .6rem; white-space: pre-line; overflow-wrap: anywhere; }
 `
 
