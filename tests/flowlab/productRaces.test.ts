@@ -1,8 +1,8 @@
 import { findRaces } from 'flowlab/together/findRaces.ts'
 import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
 import { describe, expect, it } from 'vitest'
-import { earliest, takeRace } from '../../flowlab/browser/raceWindows.ts'
 import { races } from '../../flowlab/races/index.ts'
+import { earliest, takeRace } from '../../flowlab/windows/raceWindows.ts'
 
 /** The fewest steps of each race, as a person describes it; steps of different actors may have another order. */
 const told: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withReplaced } from '../../../flowlab/browser/productVersion.ts'
-import { replayRace, stages } from '../../../flowlab/browser/raceWindows.ts'
 import { races } from '../../../flowlab/races/index.ts'
+import { replayRace, stages } from '../../../flowlab/windows/raceWindows.ts'
 import { launchOf } from '../../support/browser.ts'
 
 let browser: Browser

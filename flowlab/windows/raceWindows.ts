@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { findRaces } from 'flowlab/together/findRaces.ts'
 import type { Browser, Page } from 'playwright-core'
 import { addresses } from '../../src/routes.ts'
+import { pay } from '../browser/bindings/payment.ts'
+import { longestWait } from '../browser/networkStub.ts'
+import { startVersion } from '../browser/productVersion.ts'
+import { type StartedProduct, startedProduct } from '../browser/startedProduct.ts'
 import type { ProductRace } from '../races/productRace.ts'
-import { pay } from './bindings/payment.ts'
-import { longestWait } from './networkStub.ts'
-import { startVersion } from './productVersion.ts'
-import { type StartedProduct, startedProduct } from './startedProduct.ts'
 
 /** A request of a window, held in the browser until the step that receives it. */
 interface RaceRequest {
@@ -275,7 +275,7 @@ async function payingInTwoTabs({ browser, origin }: Parameters<Stage>[0]): Promi
   }
 }
 
-/** A member changes the password in one tab while a request of another tab is on its way with the old token. */
+/** A member changes the password in one tab while a request of another tab with the old token is pending. */
 async function lateRefusal({ browser, origin }: Parameters<Stage>[0]): Promise<RaceStage> {
   const { membersOf, password } = await import('../../tests/support/members.ts')
   const { openLoggedIn } = await import('../../tests/support/seats.ts')

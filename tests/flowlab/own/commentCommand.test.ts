@@ -2,12 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { run } from '../../flowlab/cli.ts'
-import { type Comment, commentsFile } from '../../flowlab/comments.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Comment, commentsFile } from '../../../flowlab/comments.ts'
 
-const { documents } = vi.hoisted(() => ({ documents: `${process.env.TMPDIR ?? '/tmp'}/comments-${process.pid}` }))
-vi.mock('../../flowlab/places.ts', async (original) => ({ ...(await original<object>()), documents }))
+const documents = mkdtempSync(join(tmpdir(), 'comments-'))
+let run: typeof import('../../../flowlab/cli.ts').run
+// The modules are shared by the test files of a worker: those that read another folder are dropped again.
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('../../../flowlab/places.ts', async (original) => ({ ...(await original<object>()), documents }))
+  ;({ run } = await import('../../../flowlab/cli.ts'))
+})
+afterAll(() => {
+  vi.doUnmock('../../../flowlab/places.ts')
+  vi.resetModules()
+})
 
 const file = join(documents, commentsFile)
 const earlier: Comment = { flow: 'payment', at: null, by: 'Ravi', on: '2026-01-02', says: 'Too long?' }
