@@ -97,9 +97,9 @@ export const acceptAndWithdraw: ProductRace = {
   pauses: [
     {
       file: 'server/features/proposals/act.ts',
-      now: '  const details = readInput(action, input, own)\n',
+      now: '  const details = readInput(action, input, own, reader)\n',
       before:
-        '  const details = readInput(action, input, own)\n  await new Promise((later) => setTimeout(later, action === "accept" ? 900 : 600))\n',
+        '  const details = readInput(action, input, own, reader)\n  await new Promise((later) => setTimeout(later, action === "accept" ? 900 : 600))\n',
     },
   ],
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findRaces } from 'flowlab/together/findRaces.ts'
 import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
 import { describe, expect, it } from 'vitest'
+import { withReplaced } from '../../flowlab/browser/productVersion.ts'
+import { root } from '../../flowlab/places.ts'
 import { races } from '../../flowlab/races/index.ts'
 import { earliest, takeRace } from '../../flowlab/windows/raceWindows.ts'
 
@@ -118,3 +122,11 @@ describe('a race in windows', () => {
     expect(received).toEqual([])
   })
 })
+
+it.each(races)(
+  '$race.name: the sources still have the places that its versions replace',
+  ({ unguarded, pauses = [] }) => {
+    for (const mend of [...unguarded.mends, ...pauses])
+      expect(() => withReplaced(mend.file, readFileSync(join(root, mend.file), 'utf8'), [mend])).not.toThrow()
+  },
+)

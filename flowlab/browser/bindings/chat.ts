@@ -13,7 +13,11 @@ interface Reading extends Opened {
   messages: readonly { seq: number; text: string }[]
 }
 const list = ['link All', 'link Unread', 'link Archived', 'link Verma Cold Chain']
-const beside = [...list, 'button Search', 'button Options', 'button Send', 'button Attach an image or a file']
+const beside = [
+  ...list,
+  ...['link Open the profile of Verma Cold Chain', 'link Open the proposal'],
+  ...['button Search', 'button Options', 'button Send', 'button Attach an image or a file'],
+]
 const bubbles = ({ messages }: Reading) => messages.map(({ text }) => text)
 const follows = (context: Reading) => ({
   reads: ['Chats', 'Verma Cold Chain', ...bubbles(context)],
