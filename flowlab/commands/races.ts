@@ -35,7 +35,7 @@ function requireRace(name: string): ProductRace {
 }
 
 async function replayed(chosen: readonly ProductRace[], isGuarded: boolean): Promise<number> {
-  const { replayRaces } = await import('../windows/raceWindows.ts')
+  const { replayRaces } = await import('../windows/replayRaces.ts')
   const lines = await replayRaces(chosen, isGuarded)
   say(lines.map(({ text }) => text).join('\n'))
   return lines.some(({ isBroken }) => isBroken) ? 1 : 0

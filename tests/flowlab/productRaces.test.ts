@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { withReplaced } from '../../flowlab/browser/productVersion.ts'
 import { root } from '../../flowlab/places.ts'
 import { races } from '../../flowlab/races/index.ts'
-import { earliest, takeRace } from '../../flowlab/windows/raceWindows.ts'
+import { earliest, takeRace } from '../../flowlab/windows/takeRace.ts'
 
 /** The fewest steps of each race, as a person describes it; steps of different actors may have another order. */
 const told: Readonly<Record<string, readonly string[]>> = {

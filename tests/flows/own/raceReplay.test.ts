@@ -3,7 +3,8 @@ import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withReplaced } from '../../../flowlab/browser/productVersion.ts'
 import { races } from '../../../flowlab/races/index.ts'
-import { replayRace, stages } from '../../../flowlab/windows/raceWindows.ts'
+import { replayRace } from '../../../flowlab/windows/replayRaces.ts'
+import { stages } from '../../../flowlab/windows/stages.ts'
 import { launchOf } from '../../support/browser.ts'
 
 let browser: Browser

@@ -289,7 +289,7 @@ holds('12.66', async () => {
   await there.page.getByText('Mine to answer').waitFor()
   const shown = await there.page.locator('main li:has(h2) .message').allInnerTexts()
   expect(shown.sort()).toEqual(['Mine to answer', 'Mine to complete'])
-  const chosen = there.page.getByRole('button', { name: 'Your turn', exact: true })
+  const chosen = there.page.getByRole('button', { name: 'Your turn (2)', exact: true })
   expect(await chosen.getAttribute('aria-pressed')).toBe('true')
   await there.page.reload()
   await there.page.getByText('Mine to complete').waitFor()
