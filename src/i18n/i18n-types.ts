@@ -1959,7 +1959,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		pack: RequiredParams<'left'>
 		/**
-		 * W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​f​t​e​r​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​a​n​d​ ​y​o​u​ ​g​e​t​ ​i​t​ ​b​a​c​k​.
+		 * I​f​ ​t​h​e​r​e​’​s​ ​n​o​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​n​d​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​.
 		 * @param {number} days
 		 */
 		expires: RequiredParams<'days'>
@@ -4358,9 +4358,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		shows_reason: RequiredParams<'name'>
 		/**
-		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.​ ​W​i​t​h​o​u​t​ ​a​n​ ​a​n​s​w​e​r​ ​i​n​ ​1​4​ ​d​a​y​s​ ​i​t​ ​e​x​p​i​r​e​s​,​ ​a​n​d​ ​y​o​u​ ​g​e​t​ ​i​t​ ​b​a​c​k​.
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.​ ​I​f​ ​t​h​e​r​e​’​s​ ​n​o​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​n​d​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​.
+		 * @param {number} days
 		 */
-		takes_credit: string
+		takes_credit: RequiredParams<'days'>
 		/**
 		 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
 		 */
@@ -10090,7 +10091,7 @@ export type TranslationFunctions = {
 			 */
 			pack: (arg: { left: number }) => LocalizedString
 			/**
-			 * Without an answer it expires after {days} {{day|days}}, and you get it back.
+			 * If there’s no answer within {days} {{day|days}}, it expires and no longer counts.
 			 */
 			expires: (arg: { days: number }) => LocalizedString
 		}
@@ -12386,9 +12387,9 @@ export type TranslationFunctions = {
 			 */
 			shows_reason: (arg: { name: string }) => LocalizedString
 			/**
-			 * Sending uses one of your proposals. Without an answer in 14 days it expires, and you get it back.
+			 * Sending uses one of your proposals. If there’s no answer within {days} {{day|days}}, it expires and no longer counts.
 			 */
-			takes_credit: () => LocalizedString
+			takes_credit: (arg: { days: number }) => LocalizedString
 			/**
 			 * You’ll get your credit back.
 			 */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
+import { silentDays } from '../../domain/proposals/clocks.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { actionRules, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
@@ -83,7 +84,7 @@ function ConsequenceList({ action, proposal }: { action: ProposalAction; proposa
   return (
     <ul>
       {found.map((one) => (
-        <li key={one}>{LL.proposals.consequences[one]({ name: listingTitle(proposal.other) })}</li>
+        <li key={one}>{LL.proposals.consequences[one]({ name: listingTitle(proposal.other), days: silentDays })}</li>
       ))}
     </ul>
   )

@@ -169,7 +169,7 @@ const market = {
   cost: {
     plan: 'Sending uses 1 of the {left:number} {{left:proposal|proposals}} left in your plan ({limit:number} in 30 days).',
     pack: 'Sending uses 1 of your {left:number} extra {{left:proposal|proposals}}, because those of your plan are used up.',
-    expires: 'Without an answer it expires after {days:number} {{days:day|days}}, and you get it back.',
+    expires: 'If there’s no answer within {days:number} {{days:day|days}}, it expires and no longer counts.',
   },
   cancel: 'Cancel',
   lost: 'We couldn’t send your proposal. Your message is safe; please try again.',

@@ -57,7 +57,8 @@ const proposals = {
     ends_others: 'Other proposals for this business will end.',
     resumes_others: 'Proposals on hold will resume.',
     shows_reason: '{name:string} will see your reason.',
-    takes_credit: 'Sending uses one of your proposals. Without an answer in 14 days it expires, and you get it back.',
+    takes_credit:
+      'Sending uses one of your proposals. If there’s no answer within {days:number} {{days:day|days}}, it expires and no longer counts.',
     returns_credit: 'You’ll get your credit back.',
     uses_credit: 'You won’t get your credit back: {name:string} has already viewed the proposal.',
     rests: 'You can’t send {name:string} another proposal for 30 days.',

@@ -743,7 +743,7 @@ const one = flowTable('listing', {
 const begun = [shown, { part: 'root', event: { type: 'proposal.started' } }] as const
 const words = { type: 'message.changed', message: 'Shall we talk?' } as const
 const cost =
-  'Sending uses 1 of the 12 proposals left in your plan (15 in 30 days). Without an answer it expires after 14 days, and you get it back.'
+  'Sending uses 1 of the 12 proposals left in your plan (15 in 30 days). If there’s no answer within 14 days, it expires and no longer counts.'
 
 const draft = flowTable('proposalDraft', {
   machine: proposalDraftMachine,
