@@ -17,12 +17,14 @@ export interface DollarRange {
   least: number | null
   most: number | null
 }
-export type AmountRangeError = 'unreadable' | 'order'
+/** `least` and `most`: that bound is no amount; `order`: the least is above the most. */
+export type AmountRangeError = 'least' | 'most' | 'order'
 
-/** A typed range in whole dollars, or what is wrong with it: a bound is no amount, or the least is above the most. */
+/** A typed range in whole dollars, or what is wrong with it. */
 export function readRange({ least, most }: TypedRange, currency: CurrencyCode): DollarRange | AmountRangeError {
   const [from, to] = [least, most].map((typed) => readBound(typed, currency))
-  if (from === undefined || to === undefined) return 'unreadable'
+  if (from === undefined) return 'least'
+  if (to === undefined) return 'most'
   if (from !== null && to !== null && from > to) return 'order'
   return { least: from && dollarsOf(from, currency), most: to && dollarsOf(to, currency) }
 }

@@ -84,7 +84,8 @@ function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKi
   const error = refused ?? ((amountMin ?? 0) > (amountMax ?? Number.POSITIVE_INFINITY) ? 'order' : null)
   const typed = (dollars: number | null) => (dollars === null ? '' : unitsOf(dollars, currency))
   const slip = useId()
-  const invalidProps = error ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
+  const invalidProps = (field: 'least' | 'most') =>
+    error === field || error === 'order' ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
   return (
     <details open={error !== null || amountMin !== null || amountMax !== null}>
       <summary>{words.amount[kind]({ currency })}</summary>
@@ -103,15 +104,15 @@ function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKi
       >
         <label>
           {words.from()}
-          <input name="least" inputMode="numeric" defaultValue={typed(amountMin)} {...invalidProps} />
+          <input name="least" inputMode="numeric" defaultValue={typed(amountMin)} {...invalidProps('least')} />
         </label>
         <label>
           {words.upTo()}
-          <input name="most" inputMode="numeric" defaultValue={typed(amountMax)} {...invalidProps} />
+          <input name="most" inputMode="numeric" defaultValue={typed(amountMax)} {...invalidProps('most')} />
         </label>
         {error ? (
           <p id={slip} role="alert">
-            {words.rangeErrors[error]()}
+            {error === 'order' ? words.rangeErrors.order() : words.rangeErrors.unreadable()}
           </p>
         ) : null}
         <Button type="submit" variant="secondary">
