@@ -18,7 +18,7 @@ export const savedSearchesMachine = createMachine({
           "target": "loading",
           "actions": {
             "type": "open",
-            "params": "({event})=>event.query"
+            "params": "({event:{query,name}})=>({query,name})"
           }
         }
       }

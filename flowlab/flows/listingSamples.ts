@@ -16,6 +16,10 @@ export const listing: ListingDetail = {
   country: 'IN',
   amount: { minor: 25_000_000, currency: 'USD' },
   figure: { name: 'funding_goal', value: '₹2.08\u00a0Cr', original: '$250K' },
+  card_facts: [
+    { name: 'annual_revenue', value: '₹3.2 Cr' },
+    { name: 'minimum_investment', value: '₹25 L' },
+  ],
   stage: 'Seed',
   image_url: null,
   image_sizes: null,
@@ -54,6 +58,7 @@ export const question: Question = {
   id: 'q',
   text: 'What is churn?',
   asker: 'investor',
+  seen_as: null,
   asker_name: null,
   asked_at: at,
   answer: null,

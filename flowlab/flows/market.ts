@@ -29,7 +29,15 @@ const foundOtherwise = yes(
   'answers with what it understood',
 )
 
-const search: SavedSearch = { id: 's', kind: 'INVESTOR', name: 'Tea', query: {}, alert: 'daily', created_at: '' }
+const search: SavedSearch = {
+  id: 's',
+  kind: 'INVESTOR',
+  name: 'Tea',
+  query: {},
+  criteria: [],
+  alert: 'daily',
+  created_at: '',
+}
 const compared = { kind: 'INVESTMENT' as const, base: addresses.base('investor', null) }
 const ticked = (id: string) => ({ id, name: `Listing ${id}` })
 
@@ -188,7 +196,7 @@ export const marketFlows = [
   flow('savedSearches', savedSearchesMachine, {
     inputs: { 'the list of investors': { kind: 'INVESTOR', base: addresses.base('entrepreneur', 'investment') } },
     events: [
-      { type: 'panel.opened', query: { q: 'tea' } },
+      { type: 'panel.opened', query: { q: 'tea' }, name: 'tea' },
       { type: 'panel.closed' },
       { type: 'name.changed', name: 'Tea' },
       { type: 'alert.chosen', alert: 'weekly' },

@@ -1421,6 +1421,17 @@ export type NamespaceMarketTranslation = {
 	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​l​i​s​t​.
 	 */
 	unanswered: string
+	previousResults: {
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​s​e​a​r​c​h​ ​f​o​r​ ​“​{​t​e​x​t​}​”​.​ ​T​h​e​s​e​ ​a​r​e​ ​t​h​e​ ​r​e​s​u​l​t​s​ ​o​f​ ​y​o​u​r​ ​p​r​e​v​i​o​u​s​ ​s​e​a​r​c​h​.
+		 * @param {string} text
+		 */
+		search: RequiredParams<'text'>
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​u​p​d​a​t​e​ ​t​h​i​s​ ​l​i​s​t​.​ ​T​h​e​s​e​ ​a​r​e​ ​t​h​e​ ​r​e​s​u​l​t​s​ ​o​f​ ​y​o​u​r​ ​p​r​e​v​i​o​u​s​ ​s​e​a​r​c​h​.
+		 */
+		list: string
+	}
 	/**
 	 * V​e​r​i​f​i​e​d
 	 */
@@ -1485,6 +1496,11 @@ export type NamespaceMarketTranslation = {
 	 * @param {string} count
 	 */
 	showFilters: RequiredParams<'count'>
+	/**
+	 * S​h​o​w​ ​{​c​o​u​n​t​}​ ​m​o​r​e
+	 * @param {number} count
+	 */
+	moreOptions: RequiredParams<'count'>
 	/**
 	 * C​l​e​a​r​ ​a​l​l
 	 */
@@ -1611,6 +1627,10 @@ export type NamespaceMarketTranslation = {
 	 * L​i​s​t​i​n​g​ ​n​o​t​ ​f​o​u​n​d
 	 */
 	missing: string
+	/**
+	 * P​r​o​f​i​l​e​ ​n​o​t​ ​f​o​u​n​d
+	 */
+	missingProfile: string
 	/**
 	 * Y​o​u​ ​c​a​n​ ​s​e​e​ ​t​h​e​s​e​ ​l​i​s​t​i​n​g​s​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
 	 */
@@ -1851,7 +1871,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		name: string
 		/**
-		 * N​a​m​e​ ​t​h​i​s​ ​s​e​a​r​c​h​ ​t​o​ ​s​a​v​e​ ​i​t​.
+		 * A​ ​n​a​m​e​ ​y​o​u​’​l​l​ ​r​e​c​o​g​n​i​s​e​ ​l​a​t​e​r​.
 		 */
 		nameHint: string
 		/**
@@ -1877,7 +1897,7 @@ export type NamespaceMarketTranslation = {
 			weekly: string
 		}
 		/**
-		 * S​h​o​w
+		 * R​u​n​ ​s​e​a​r​c​h
 		 */
 		show: string
 		/**
@@ -1994,6 +2014,11 @@ export type NamespaceMarketTranslation = {
 		 * C​h​o​s​e​n​ ​t​o​ ​c​o​m​p​a​r​e
 		 */
 		chosen: string
+		/**
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}​ ​f​r​o​m​ ​t​h​e​ ​c​o​m​p​a​r​i​s​o​n
+		 * @param {string} name
+		 */
+		drop: RequiredParams<'name'>
 		/**
 		 * {​c​o​u​n​t​}​ ​o​f​ ​{​m​o​s​t​}​ ​c​h​o​s​e​n
 		 * @param {number} count
@@ -2143,6 +2168,36 @@ export type NamespaceMarketTranslation = {
 	 * @param {string} names
 	 */
 	undisclosed: RequiredParams<'names'>
+	cardFacts: {
+		/**
+		 * R​e​v​e​n​u​e
+		 */
+		annual_revenue: string
+		/**
+		 * M​i​n​.​ ​t​i​c​k​e​t
+		 */
+		minimum_investment: string
+		/**
+		 * E​B​I​T​D​A
+		 */
+		ebitda: string
+		/**
+		 * T​y​p​e
+		 */
+		participant_type: string
+		/**
+		 * W​a​n​t​s​ ​t​o
+		 */
+		primary_objective: string
+		/**
+		 * I​n​v​e​s​t​s​ ​a​s
+		 */
+		institution_type: string
+		/**
+		 * S​t​a​g​e​s
+		 */
+		preferred_stages: string
+	}
 	figures: {
 		/**
 		 * R​a​i​s​i​n​g
@@ -2542,9 +2597,14 @@ export type NamespaceMarketTranslation = {
 		 */
 		noneOwn: string
 		/**
-		 * Y​o​u​r​ ​n​a​m​e​ ​i​s​n​’​t​ ​s​h​o​w​n​.​ ​T​h​e​ ​o​w​n​e​r​’​s​ ​a​n​s​w​e​r​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​f​o​r​ ​e​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
+		 * Y​o​u​r​ ​n​a​m​e​ ​i​s​n​’​t​ ​s​h​o​w​n​,​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​f​r​o​m​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​.​ ​T​h​e​ ​o​w​n​e​r​’​s​ ​a​n​s​w​e​r​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​f​o​r​ ​e​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
 		 */
 		'private': string
+		/**
+		 * W​i​t​h​o​u​t​ ​d​e​t​a​i​l​s​ ​t​h​a​t​ ​i​d​e​n​t​i​f​y​ ​y​o​u​,​ ​o​t​h​e​r​s​ ​s​e​e​:​ ​“​{​t​e​x​t​}​”
+		 * @param {string} text
+		 */
+		seenAs: RequiredParams<'text'>
 		refusal: {
 			/**
 			 * Y​o​u​ ​c​a​n​ ​a​s​k​ ​q​u​e​s​t​i​o​n​s​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
@@ -3800,9 +3860,35 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		emailWay: string
 		/**
-		 * Q​u​i​e​t​ ​h​o​u​r​s
+		 * I​n​ ​q​u​i​e​t​ ​h​o​u​r​s
 		 */
 		quietWay: string
+		groups: {
+			/**
+			 * M​e​s​s​a​g​e​s​ ​a​n​d​ ​q​u​e​s​t​i​o​n​s
+			 */
+			messages: string
+			/**
+			 * P​r​o​p​o​s​a​l​s
+			 */
+			proposals: string
+			/**
+			 * D​e​a​l​s
+			 */
+			deals: string
+			/**
+			 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
+			 */
+			searches: string
+			/**
+			 * M​y​ ​p​r​o​f​i​l​e
+			 */
+			profile: string
+			/**
+			 * P​a​y​m​e​n​t​s​ ​a​n​d​ ​p​l​a​n
+			 */
+			payments: string
+		}
 		/**
 		 * {​k​i​n​d​}​ ​d​u​r​i​n​g​ ​q​u​i​e​t​ ​h​o​u​r​s​ ​t​o​o
 		 * @param {string} kind
@@ -3934,6 +4020,16 @@ export type NamespacePagesTranslation = {
 				title: string
 				/**
 				 * E​v​e​r​y​ ​i​n​t​r​o​d​u​c​t​i​o​n​ ​s​t​a​r​t​s​ ​w​i​t​h​ ​a​ ​p​r​o​p​o​s​a​l​.​ ​T​h​e​ ​r​e​c​i​p​i​e​n​t​ ​a​c​c​e​p​t​s​,​ ​a​s​k​s​ ​a​ ​q​u​e​s​t​i​o​n​ ​o​r​ ​d​e​c​l​i​n​e​s​,​ ​a​n​d​ ​y​o​u​ ​b​o​t​h​ ​s​e​e​ ​i​t​s​ ​s​t​a​t​u​s​,​ ​w​h​o​s​e​ ​t​u​r​n​ ​i​t​ ​i​s​ ​a​n​d​ ​t​h​e​ ​d​e​a​d​l​i​n​e​.​ ​A​ ​c​h​a​t​ ​o​p​e​n​s​ ​o​n​c​e​ ​i​t​’​s​ ​a​c​c​e​p​t​e​d​.
+				 */
+				text: string
+			}
+			sources: {
+				/**
+				 * S​o​u​r​c​e​s
+				 */
+				title: string
+				/**
+				 * T​h​e​ ​n​a​m​e​s​ ​o​f​ ​s​t​a​t​e​s​ ​a​n​d​ ​c​i​t​i​e​s​ ​a​r​e​ ​f​r​o​m​ ​G​e​o​N​a​m​e​s​ ​(​g​e​o​n​a​m​e​s​.​o​r​g​)​,​ ​l​i​c​e​n​s​e​d​ ​u​n​d​e​r​ ​C​C​ ​B​Y​ ​4​.​0​.
 				 */
 				text: string
 			}
@@ -5528,6 +5624,24 @@ export type NamespaceRegistrationTranslation = {
 		mobile: string
 	}
 	upload: {
+		seenBy: {
+			/**
+			 * O​n​l​y​ ​o​u​r​ ​r​e​v​i​e​w​ ​t​e​a​m​ ​s​e​e​s​ ​i​t​.
+			 */
+			never: string
+			/**
+			 * M​e​m​b​e​r​s​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​o​p​e​n​ ​i​t​.​ ​I​f​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​,​ ​o​n​l​y​ ​t​h​o​s​e​ ​y​o​u​’​v​e​ ​a​c​c​e​p​t​e​d​.
+			 */
+			listing: string
+			/**
+			 * M​e​m​b​e​r​s​ ​c​a​n​ ​o​p​e​n​ ​i​t​ ​o​n​l​y​ ​a​f​t​e​r​ ​t​h​e​y​’​v​e​ ​s​i​g​n​e​d​ ​a​n​ ​N​D​A​ ​w​i​t​h​ ​y​o​u​.
+			 */
+			agreement: string
+			/**
+			 * S​h​o​w​n​ ​i​n​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.​ ​I​f​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​i​s​ ​a​n​o​n​y​m​o​u​s​,​ ​o​n​l​y​ ​t​o​ ​m​e​m​b​e​r​s​ ​y​o​u​’​v​e​ ​a​c​c​e​p​t​e​d​.
+			 */
+			picture: string
+		}
 		/**
 		 * C​h​o​o​s​e​ ​a​ ​f​i​l​e
 		 */
@@ -5725,7 +5839,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		mine: string
 		/**
-		 * C​h​e​c​k​ ​w​h​a​t​ ​o​t​h​e​r​s​ ​w​i​l​l​ ​s​e​e​,​ ​t​h​e​n​ ​s​u​b​m​i​t​.
+		 * C​h​e​c​k​ ​y​o​u​r​ ​a​n​s​w​e​r​s​,​ ​t​h​e​n​ ​s​u​b​m​i​t​.​ ​E​a​c​h​ ​d​o​c​u​m​e​n​t​ ​s​a​y​s​ ​w​h​o​ ​c​a​n​ ​o​p​e​n​ ​i​t​.
 		 */
 		lead: string
 		/**
@@ -6565,7 +6679,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		registration_number: string
 		/**
-		 * P​l​a​c​e​ ​n​a​m​e​s​:​ ​G​e​o​N​a​m​e​s​ ​(​C​C​ ​B​Y​ ​4​.​0​)
+		 * S​t​a​r​t​ ​w​i​t​h​ ​t​h​e​ ​c​o​u​n​t​r​y​;​ ​t​h​e​n​ ​y​o​u​ ​c​a​n​ ​a​d​d​ ​t​h​e​ ​s​t​a​t​e​ ​a​n​d​ ​c​i​t​y​.
 		 */
 		location: string
 		/**
@@ -7019,6 +7133,10 @@ export type NamespaceSecurityTranslation = {
 	 */
 	changePassword: string
 	/**
+	 * C​h​a​n​g​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s
+	 */
+	changeDetails: string
+	/**
 	 * D​e​v​i​c​e​s
 	 */
 	devices: string
@@ -7189,6 +7307,10 @@ export type NamespaceSecurityTranslation = {
 		 */
 		what: string
 		/**
+		 * P​l​a​n​s​ ​a​n​d​ ​a​d​d​-​o​n​s​ ​e​n​d​ ​w​i​t​h​ ​t​h​e​ ​a​c​c​o​u​n​t​,​ ​a​n​d​ ​t​h​e​i​r​ ​u​n​u​s​e​d​ ​p​a​r​t​ ​i​s​n​’​t​ ​r​e​f​u​n​d​e​d​.
+		 */
+		paid: string
+		/**
 		 * T​o​ ​d​o​w​n​l​o​a​d​ ​y​o​u​r​ ​d​a​t​a​ ​f​i​r​s​t​,​ ​o​r​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​a​f​t​e​r​ ​a​l​l​,​ ​g​o​ ​t​o​ ​t​h​e​ ​a​c​c​o​u​n​t​ ​p​a​g​e​.
 		 */
 		'export': string
@@ -7302,12 +7424,12 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	open: RequiredParams<'count'>
 	/**
-	 * D​o​c​u​m​e​n​t​s​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​f​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
+	 * D​o​c​u​m​e​n​t​s​ ​o​f​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s​;​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d
 	 * @param {number} count
 	 */
 	contacts: RequiredParams<'count'>
 	/**
-	 * D​o​c​u​m​e​n​t​s​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s
+	 * D​o​c​u​m​e​n​t​s​ ​o​f​ ​a​l​l​ ​l​i​s​t​i​n​g​s​;​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d
 	 */
 	contactsAll: string
 	/**
@@ -7387,6 +7509,20 @@ export type NamespaceSubscriptionsTranslation = {
 		 * Y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​i​s​ ​s​u​s​p​e​n​d​e​d​ ​b​e​c​a​u​s​e​ ​o​f​ ​a​ ​d​i​s​p​u​t​e​d​ ​p​a​y​m​e​n​t​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
 		 */
 		suspended: string
+	}
+	longest: {
+		/**
+		 * Y​o​u​’​r​e​ ​o​n​ ​o​u​r​ ​l​o​n​g​e​s​t​ ​p​l​a​n​.
+		 */
+		text: string
+		/**
+		 * R​e​n​e​w​ ​i​t
+		 */
+		renew: string
+		/**
+		 * S​e​e​ ​a​d​d​-​o​n​s
+		 */
+		mine: string
 	}
 	/**
 	 * C​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​c​h​o​o​s​e​ ​i​t​s​ ​p​l​a​n​.
@@ -7903,10 +8039,15 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		graceNote: string
 		/**
-		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​ ​a​n​d​ ​w​o​n​’​t​ ​r​e​n​e​w​.
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​.​ ​W​e​ ​w​o​n​’​t​ ​r​e​m​i​n​d​ ​y​o​u​ ​t​o​ ​r​e​n​e​w​ ​i​t​.
 		 * @param {string} date
 		 */
 		cancelledNote: RequiredParams<'date'>
+		/**
+		 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​ ​a​n​d​ ​n​e​v​e​r​ ​r​e​n​e​w​s​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.
+		 * @param {string} date
+		 */
+		manualNote: RequiredParams<'date'>
 		/**
 		 * Y​o​u​’​l​l​ ​s​w​i​t​c​h​ ​t​o​ ​{​p​l​a​n​}​ ​o​n​ ​{​d​a​t​e​}​.​ ​Y​o​u​ ​p​a​y​ ​w​h​e​n​ ​y​o​u​ ​r​e​n​e​w​.
 		 * @param {string} date
@@ -8063,7 +8204,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			grace: string
 			/**
-			 * C​a​n​c​e​l​s​ ​a​t​ ​p​e​r​i​o​d​ ​e​n​d
+			 * C​a​n​c​e​l​l​e​d
 			 */
 			cancelled_at_end: string
 			/**
@@ -8132,34 +8273,102 @@ export type NamespaceSubscriptionsTranslation = {
 		lost: string
 		ask: {
 			/**
-			 * Y​o​u​r​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​,​ ​t​h​e​n​ ​e​n​d​s​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​c​a​n​c​e​l​ ​i​t​?
+			 * Y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​ ​e​i​t​h​e​r​ ​w​a​y​,​ ​b​e​c​a​u​s​e​ ​p​l​a​n​s​ ​n​e​v​e​r​ ​r​e​n​e​w​ ​a​u​t​o​m​a​t​i​c​a​l​l​y​.​ ​I​f​ ​y​o​u​ ​c​a​n​c​e​l​ ​i​t​,​ ​w​e​ ​w​o​n​’​t​ ​r​e​m​i​n​d​ ​y​o​u​ ​t​o​ ​r​e​n​e​w​.
 			 * @param {string} date
 			 */
 			cancel: RequiredParams<'date'>
 			/**
-			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​ ​a​f​t​e​r​ ​{​d​a​t​e​}​?
+			 * W​e​’​l​l​ ​r​e​m​i​n​d​ ​y​o​u​ ​t​o​ ​r​e​n​e​w​ ​b​e​f​o​r​e​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}​.
 			 * @param {string} date
 			 */
 			resume: RequiredParams<'date'>
 			/**
-			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​s​w​i​t​c​h​ ​t​o​ ​{​p​l​a​n​}​ ​o​n​ ​{​d​a​t​e​}​?​ ​Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​n​o​w​.
+			 * Y​o​u​’​l​l​ ​s​w​i​t​c​h​ ​t​o​ ​{​p​l​a​n​}​ ​o​n​ ​{​d​a​t​e​}​.​ ​Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​n​o​w​.
 			 * @param {string} date
 			 * @param {string} plan
 			 */
 			downgrade: RequiredParams<'date' | 'plan'>
 			/**
-			 * D​o​ ​y​o​u​ ​w​a​n​t​ ​t​o​ ​k​e​e​p​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​f​o​r​ ​t​h​e​ ​n​e​x​t​ ​p​e​r​i​o​d​?
+			 * Y​o​u​’​l​l​ ​r​e​n​e​w​ ​w​i​t​h​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​n​s​t​e​a​d​.
 			 */
 			keepPlan: string
 			/**
-			 * Y​o​u​’​l​l​ ​b​e​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​ ​a​n​d​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​i​m​m​e​d​i​a​t​e​l​y​.​ ​D​o​ ​y​o​u​ ​w​a​n​t​ ​t​h​e​ ​r​e​f​u​n​d​?
+			 * Y​o​u​’​l​l​ ​b​e​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​ ​a​n​d​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​i​m​m​e​d​i​a​t​e​l​y​.
 			 */
 			refund: string
 		}
-		/**
-		 * C​o​n​f​i​r​m​a​t​i​o​n
-		 */
-		question: string
+		confirm: {
+			cancel: {
+				/**
+				 * C​a​n​c​e​l​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​?
+				 */
+				title: string
+				/**
+				 * Y​e​s​,​ ​c​a​n​c​e​l
+				 */
+				yes: string
+				/**
+				 * K​e​e​p​ ​s​u​b​s​c​r​i​p​t​i​o​n
+				 */
+				no: string
+			}
+			resume: {
+				/**
+				 * K​e​e​p​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​?
+				 */
+				title: string
+				/**
+				 * K​e​e​p​ ​s​u​b​s​c​r​i​p​t​i​o​n
+				 */
+				yes: string
+				/**
+				 * B​a​c​k
+				 */
+				no: string
+			}
+			downgrade: {
+				/**
+				 * S​w​i​t​c​h​ ​p​l​a​n​s​ ​a​t​ ​r​e​n​e​w​a​l​?
+				 */
+				title: string
+				/**
+				 * S​w​i​t​c​h​ ​a​t​ ​r​e​n​e​w​a​l
+				 */
+				yes: string
+				/**
+				 * B​a​c​k
+				 */
+				no: string
+			}
+			keepPlan: {
+				/**
+				 * K​e​e​p​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​?
+				 */
+				title: string
+				/**
+				 * K​e​e​p​ ​c​u​r​r​e​n​t​ ​p​l​a​n
+				 */
+				yes: string
+				/**
+				 * B​a​c​k
+				 */
+				no: string
+			}
+			refund: {
+				/**
+				 * R​e​f​u​n​d​ ​t​h​i​s​ ​p​a​y​m​e​n​t​?
+				 */
+				title: string
+				/**
+				 * R​e​q​u​e​s​t​ ​r​e​f​u​n​d
+				 */
+				yes: string
+				/**
+				 * B​a​c​k
+				 */
+				no: string
+			}
+		}
 	}
 }
 
@@ -9599,6 +9808,16 @@ export type TranslationFunctions = {
 		 * We couldn’t load the list.
 		 */
 		unanswered: () => LocalizedString
+		previousResults: {
+			/**
+			 * We couldn’t search for “{text}”. These are the results of your previous search.
+			 */
+			search: (arg: { text: string }) => LocalizedString
+			/**
+			 * We couldn’t update this list. These are the results of your previous search.
+			 */
+			list: () => LocalizedString
+		}
 		/**
 		 * Verified
 		 */
@@ -9655,6 +9874,10 @@ export type TranslationFunctions = {
 		 * Show {count} listings
 		 */
 		showFilters: (arg: { count: string }) => LocalizedString
+		/**
+		 * Show {count} more
+		 */
+		moreOptions: (arg: { count: number }) => LocalizedString
 		/**
 		 * Clear all
 		 */
@@ -9775,6 +9998,10 @@ export type TranslationFunctions = {
 		 * Listing not found
 		 */
 		missing: () => LocalizedString
+		/**
+		 * Profile not found
+		 */
+		missingProfile: () => LocalizedString
 		/**
 		 * You can see these listings once your profile is approved.
 		 */
@@ -9991,7 +10218,7 @@ export type TranslationFunctions = {
 			 */
 			name: () => LocalizedString
 			/**
-			 * Name this search to save it.
+			 * A name you’ll recognise later.
 			 */
 			nameHint: () => LocalizedString
 			/**
@@ -10017,7 +10244,7 @@ export type TranslationFunctions = {
 				weekly: () => LocalizedString
 			}
 			/**
-			 * Show
+			 * Run search
 			 */
 			show: () => LocalizedString
 			/**
@@ -10124,6 +10351,10 @@ export type TranslationFunctions = {
 			 * Chosen to compare
 			 */
 			chosen: () => LocalizedString
+			/**
+			 * Remove {name} from the comparison
+			 */
+			drop: (arg: { name: string }) => LocalizedString
 			/**
 			 * {count} of {most} chosen
 			 */
@@ -10263,6 +10494,36 @@ export type TranslationFunctions = {
 		 * Not disclosed: {names}.
 		 */
 		undisclosed: (arg: { names: string }) => LocalizedString
+		cardFacts: {
+			/**
+			 * Revenue
+			 */
+			annual_revenue: () => LocalizedString
+			/**
+			 * Min. ticket
+			 */
+			minimum_investment: () => LocalizedString
+			/**
+			 * EBITDA
+			 */
+			ebitda: () => LocalizedString
+			/**
+			 * Type
+			 */
+			participant_type: () => LocalizedString
+			/**
+			 * Wants to
+			 */
+			primary_objective: () => LocalizedString
+			/**
+			 * Invests as
+			 */
+			institution_type: () => LocalizedString
+			/**
+			 * Stages
+			 */
+			preferred_stages: () => LocalizedString
+		}
 		figures: {
 			/**
 			 * Raising
@@ -10647,9 +10908,13 @@ export type TranslationFunctions = {
 			 */
 			noneOwn: () => LocalizedString
 			/**
-			 * Your name isn’t shown. The owner’s answer appears here for everyone who can see this listing.
+			 * Your name isn’t shown, and contact details are removed from your question. The owner’s answer appears here for everyone who can see this listing.
 			 */
 			'private': () => LocalizedString
+			/**
+			 * Without details that identify you, others see: “{text}”
+			 */
+			seenAs: (arg: { text: string }) => LocalizedString
 			refusal: {
 				/**
 				 * You can ask questions once your profile is approved.
@@ -11849,9 +12114,35 @@ export type TranslationFunctions = {
 			 */
 			emailWay: () => LocalizedString
 			/**
-			 * Quiet hours
+			 * In quiet hours
 			 */
 			quietWay: () => LocalizedString
+			groups: {
+				/**
+				 * Messages and questions
+				 */
+				messages: () => LocalizedString
+				/**
+				 * Proposals
+				 */
+				proposals: () => LocalizedString
+				/**
+				 * Deals
+				 */
+				deals: () => LocalizedString
+				/**
+				 * Saved searches
+				 */
+				searches: () => LocalizedString
+				/**
+				 * My profile
+				 */
+				profile: () => LocalizedString
+				/**
+				 * Payments and plan
+				 */
+				payments: () => LocalizedString
+			}
 			/**
 			 * {kind} during quiet hours too
 			 */
@@ -11976,6 +12267,16 @@ export type TranslationFunctions = {
 					title: () => LocalizedString
 					/**
 					 * Every introduction starts with a proposal. The recipient accepts, asks a question or declines, and you both see its status, whose turn it is and the deadline. A chat opens once it’s accepted.
+					 */
+					text: () => LocalizedString
+				}
+				sources: {
+					/**
+					 * Sources
+					 */
+					title: () => LocalizedString
+					/**
+					 * The names of states and cities are from GeoNames (geonames.org), licensed under CC BY 4.0.
 					 */
 					text: () => LocalizedString
 				}
@@ -13522,6 +13823,24 @@ export type TranslationFunctions = {
 			mobile: () => LocalizedString
 		}
 		upload: {
+			seenBy: {
+				/**
+				 * Only our review team sees it.
+				 */
+				never: () => LocalizedString
+				/**
+				 * Members with an active plan can open it. If your listing is anonymous, only those you’ve accepted.
+				 */
+				listing: () => LocalizedString
+				/**
+				 * Members can open it only after they’ve signed an NDA with you.
+				 */
+				agreement: () => LocalizedString
+				/**
+				 * Shown in your listing. If your listing is anonymous, only to members you’ve accepted.
+				 */
+				picture: () => LocalizedString
+			}
 			/**
 			 * Choose a file
 			 */
@@ -13715,7 +14034,7 @@ export type TranslationFunctions = {
 			 */
 			mine: () => LocalizedString
 			/**
-			 * Check what others will see, then submit.
+			 * Check your answers, then submit. Each document says who can open it.
 			 */
 			lead: () => LocalizedString
 			/**
@@ -14547,7 +14866,7 @@ export type TranslationFunctions = {
 			 */
 			registration_number: () => LocalizedString
 			/**
-			 * Place names: GeoNames (CC BY 4.0)
+			 * Start with the country; then you can add the state and city.
 			 */
 			location: () => LocalizedString
 			/**
@@ -15000,6 +15319,10 @@ export type TranslationFunctions = {
 		 */
 		changePassword: () => LocalizedString
 		/**
+		 * Change these details
+		 */
+		changeDetails: () => LocalizedString
+		/**
 		 * Devices
 		 */
 		devices: () => LocalizedString
@@ -15167,6 +15490,10 @@ export type TranslationFunctions = {
 			 */
 			what: () => LocalizedString
 			/**
+			 * Plans and add-ons end with the account, and their unused part isn’t refunded.
+			 */
+			paid: () => LocalizedString
+			/**
 			 * To download your data first, or to keep your account after all, go to the account page.
 			 */
 			'export': () => LocalizedString
@@ -15274,11 +15601,11 @@ export type TranslationFunctions = {
 		 */
 		open: (arg: { count: number }) => LocalizedString
 		/**
-		 * Documents and contact details of {count} listings
+		 * Documents of {count} listings; contact details once a proposal is accepted
 		 */
 		contacts: (arg: { count: number }) => LocalizedString
 		/**
-		 * Documents and contact details of all listings
+		 * Documents of all listings; contact details once a proposal is accepted
 		 */
 		contactsAll: () => LocalizedString
 		/**
@@ -15352,6 +15679,20 @@ export type TranslationFunctions = {
 			 * Your subscription is suspended because of a disputed payment. Please contact support.
 			 */
 			suspended: () => LocalizedString
+		}
+		longest: {
+			/**
+			 * You’re on our longest plan.
+			 */
+			text: () => LocalizedString
+			/**
+			 * Renew it
+			 */
+			renew: () => LocalizedString
+			/**
+			 * See add-ons
+			 */
+			mine: () => LocalizedString
 		}
 		/**
 		 * Complete your profile first, then choose its plan.
@@ -15845,9 +16186,13 @@ export type TranslationFunctions = {
 			 */
 			graceNote: () => LocalizedString
 			/**
-			 * Your plan ends on {date} and won’t renew.
+			 * Your plan ends on {date}. We won’t remind you to renew it.
 			 */
 			cancelledNote: (arg: { date: string }) => LocalizedString
+			/**
+			 * Your plan ends on {date} and never renews automatically.
+			 */
+			manualNote: (arg: { date: string }) => LocalizedString
 			/**
 			 * You’ll switch to {plan} on {date}. You pay when you renew.
 			 */
@@ -15994,7 +16339,7 @@ export type TranslationFunctions = {
 				 */
 				grace: () => LocalizedString
 				/**
-				 * Cancels at period end
+				 * Cancelled
 				 */
 				cancelled_at_end: () => LocalizedString
 				/**
@@ -16060,30 +16405,98 @@ export type TranslationFunctions = {
 			lost: () => LocalizedString
 			ask: {
 				/**
-				 * Your plan stays active until {date}, then ends. Do you want to cancel it?
+				 * Your plan ends on {date} either way, because plans never renew automatically. If you cancel it, we won’t remind you to renew.
 				 */
 				cancel: (arg: { date: string }) => LocalizedString
 				/**
-				 * Do you want to keep your subscription after {date}?
+				 * We’ll remind you to renew before your plan ends on {date}.
 				 */
 				resume: (arg: { date: string }) => LocalizedString
 				/**
-				 * Do you want to switch to {plan} on {date}? You won’t be charged now.
+				 * You’ll switch to {plan} on {date}. You won’t be charged now.
 				 */
 				downgrade: (arg: { date: string, plan: string }) => LocalizedString
 				/**
-				 * Do you want to keep your current plan for the next period?
+				 * You’ll renew with your current plan instead.
 				 */
 				keepPlan: () => LocalizedString
 				/**
-				 * You’ll be refunded in full and lose access immediately. Do you want the refund?
+				 * You’ll be refunded in full and lose access immediately.
 				 */
 				refund: () => LocalizedString
 			}
-			/**
-			 * Confirmation
-			 */
-			question: () => LocalizedString
+			confirm: {
+				cancel: {
+					/**
+					 * Cancel your subscription?
+					 */
+					title: () => LocalizedString
+					/**
+					 * Yes, cancel
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Keep subscription
+					 */
+					no: () => LocalizedString
+				}
+				resume: {
+					/**
+					 * Keep your subscription?
+					 */
+					title: () => LocalizedString
+					/**
+					 * Keep subscription
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Back
+					 */
+					no: () => LocalizedString
+				}
+				downgrade: {
+					/**
+					 * Switch plans at renewal?
+					 */
+					title: () => LocalizedString
+					/**
+					 * Switch at renewal
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Back
+					 */
+					no: () => LocalizedString
+				}
+				keepPlan: {
+					/**
+					 * Keep your current plan?
+					 */
+					title: () => LocalizedString
+					/**
+					 * Keep current plan
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Back
+					 */
+					no: () => LocalizedString
+				}
+				refund: {
+					/**
+					 * Refund this payment?
+					 */
+					title: () => LocalizedString
+					/**
+					 * Request refund
+					 */
+					yes: () => LocalizedString
+					/**
+					 * Back
+					 */
+					no: () => LocalizedString
+				}
+			}
 		}
 	}
 }

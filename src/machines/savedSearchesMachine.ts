@@ -20,19 +20,25 @@ export type SearchAction =
   | { what: 'change'; id: string; name: string; alert: AlertKind }
   | { what: 'remove'; id: string }
 
+/** A list's current query, and a name made of its filters. */
+interface SearchToSave {
+  query: Record<string, string>
+  name: string
+}
+
 interface Context extends WithRefusal {
   kind: ProfileKind
   base: Base
   name: string
   alert: AlertKind
-  /** The search to save; null if the dialog only lists. */
+  /** The search to save; null before the dialog has opened. */
   query: Record<string, string> | null
   list: SavedSearch[]
   allowed: number
   action: SearchAction | null
 }
 type Event =
-  | { type: 'panel.opened'; query: Record<string, string> | null }
+  | ({ type: 'panel.opened' } & SearchToSave)
   | { type: 'panel.closed' }
   | { type: 'name.changed'; name: string }
   | { type: 'alert.chosen'; alert: AlertKind }
@@ -54,9 +60,9 @@ export const savedSearchesMachine = setup({
     isNamed: ({ context }) => context.name.trim() !== '' && context.query !== null,
   },
   actions: {
-    open: assign((_, query: Record<string, string> | null) => ({
+    open: assign((_, { query, name }: SearchToSave) => ({
       query,
-      name: '',
+      name: name.slice(0, longestSearchName),
       alert: 'daily' as const,
       ...withoutRefusal,
       action: null,
@@ -89,7 +95,12 @@ export const savedSearchesMachine = setup({
   on: { 'panel.closed': '.closed' },
   states: {
     closed: {
-      on: { 'panel.opened': { target: 'loading', actions: { type: 'open', params: ({ event }) => event.query } } },
+      on: {
+        'panel.opened': {
+          target: 'loading',
+          actions: { type: 'open', params: ({ event: { query, name } }) => ({ query, name }) },
+        },
+      },
     },
     loading: {
       invoke: {

@@ -79,7 +79,7 @@ const rows: Readonly<Record<string, Row & { flow: string }>> = {
     flow: 'savedSearches',
     loads: { loadSearches: { list: [], allowed: 5 } },
     events: [
-      of({ type: 'panel.opened', query: {} }),
+      of({ type: 'panel.opened', query: {}, name: '' }),
       of({ type: 'name.changed', name: typed }),
       of({ type: 'search.saved' }),
     ],

@@ -134,6 +134,7 @@ describe('the page about a listing', () => {
       id: sale,
       text,
       asker: 'member',
+      seen_as: null,
       asker_name: 'Ravi',
       asked_at: '',
       answer: null,

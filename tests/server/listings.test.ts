@@ -262,6 +262,30 @@ describe('matching', () => {
   })
 })
 
+describe('a saved search', () => {
+  it('says what it searches for, in the member’s words and currency', async () => {
+    const member = await server.trialMember('investor')
+    const query = {
+      q: 'tea',
+      industry: 'agriculture-food-processing',
+      amount_min: '250000',
+      amount_max: '900000',
+      verified: '1',
+    }
+    const saved = { kind: 'INVESTMENT', name: 'Tea', query, alert: 'off' }
+    const { body } = await server.request<{ search: SavedSearch }>('POST', '/api/saved-searches', saved, member)
+    expect(body.search.criteria).toEqual([
+      '“tea”',
+      'Agriculture & food processing',
+      '₹2.08\u00a0Cr–₹7.5\u00a0Cr',
+      'Verified only',
+    ])
+    const { list } = (await server.request<{ list: SavedSearch[] }>('GET', '/api/saved-searches', undefined, member))
+      .body
+    expect(list[0]?.criteria).toEqual(body.search.criteria)
+  })
+})
+
 describe('a complaint', () => {
   it('returns the credit once a moderator agrees, and only then', async () => {
     const sender = await server.trialMember('investment')

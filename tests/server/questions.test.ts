@@ -97,7 +97,10 @@ describe('a question about a listing', () => {
     const text = `Do you sell as Quixandrel? Write to ${curious.email} or ${name}.`
     const { id } = await askQuestion(text, curious)
     // The asker's own text is shown unchanged: redacting it would reveal which guesses were right.
-    expect((await listFor(curious)).find((one) => one.id === id)?.text).toBe(text)
+    const { text: asAsked, seen_as } = (await listFor(curious)).find((one) => one.id === id) ?? {}
+    expect(asAsked).toBe(text)
+    expect(seen_as).toBe('Do you sell as Quixandrel? Write to this business or this business.')
+    expect((await listFor(owner)).find((one) => one.id === id)?.seen_as).toBeNull()
     const bytes = async (who: Person) => JSON.stringify(await page(who)).toLowerCase()
     const ofAsker = [curious.email, name, await server.profileIdOf(curious)].map((one) => one.toLowerCase())
     for (const secret of ofAsker) expect(await bytes(owner)).not.toContain(secret)

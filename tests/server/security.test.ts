@@ -481,7 +481,9 @@ describe('the deletion of an account', () => {
       push_devices: [{ pushType: 'WEB_PUSH', token: undefined }],
       support_messages: [{ ...contact, language: 'en' }],
     })
-    expect(JSON.stringify(body)).not.toMatch(/the-laptop|"(listedVersion|listedNo|matching|strangers|hiddenFrom.)"/)
+    expect(JSON.stringify(body)).not.toMatch(
+      /the-laptop|"(listedVersion|listedNo|matching|strangers|cardAnswers|hiddenFrom.)"/,
+    )
   })
 })
 

@@ -218,8 +218,8 @@ export const mySubscription: Binding = {
   },
   does: {
     'change.requested': press('Cancel subscription'),
-    'change.confirmed': decide('Yes'),
-    'change.cancelled': decide('No'),
+    'change.confirmed': decide('Yes, cancel'),
+    'change.cancelled': decide('Keep subscription'),
     'addons.requested': press('See add-ons'),
     'payments.requested': press('Earlier payments'),
     'retry.requested': press('Try again'),
@@ -239,8 +239,8 @@ export const mySubscription: Binding = {
   screen: {
     presses: {
       'button Cancel subscription': 'change.requested',
-      'button Yes': 'change.confirmed',
-      'button No': 'change.cancelled',
+      'button Yes, cancel': 'change.confirmed',
+      'button Keep subscription': 'change.cancelled',
       'button See add-ons': 'addons.requested',
       'button Earlier payments': 'payments.requested',
       'button Try again': 'retry.requested',
@@ -250,13 +250,13 @@ export const mySubscription: Binding = {
       shown: { reads, offers: links },
       loadingPayments: { reads, offers: links },
       confirming: (context: Mine) => ({
-        reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
+        reads: ['Cancel your subscription?', 'we won’t remind you to renew.'],
         liveRegions: [
           ...saysRefusal(context),
           ...(context.isLost ? ['alert: We didn’t get a response. Try again – you won’t be charged twice.'] : []),
         ],
       }),
-      applying: { reads: ['Confirmation', 'Loading…'] },
+      applying: { reads: ['Cancel your subscription?', 'Loading…'] },
       addingFeature: { reads: ['Add-ons', 'No addon available'], offers: ['button Close'] },
       unavailable: { reads: ['We couldn’t load your subscription.'] },
     },

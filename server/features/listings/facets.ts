@@ -130,10 +130,12 @@ function optionsIn(kind: ProfileKind, name: string, counts: Counts, chosen: read
   const place = new Map(optionsOf(list ?? '')?.map(({ slug }, index) => [slug, index]))
   return [...shown, ...missing]
     .sort((one, other) => (place.get(one.value) ?? 999) - (place.get(other.value) ?? 999))
-    .map(({ value, count }) => ({ value, count, label: labelFor(name, list, value, language) }))
+    .map(({ value, count }) => ({ value, count, label: optionLabel(kind, name, value, language) }))
 }
 
-function labelFor(name: string, list: string | undefined, value: string, language: Language): string {
+/** The label of a filter's option. */
+export function optionLabel(kind: ProfileKind, name: string, value: string, language: Language): string {
+  const list = filterField(kind, name)?.list
   if (name === 'country') return countryName(value, language)
   // An option in dollars includes its currency.
   const range = isDollarRange(name) ? dollarRange(value) : null

@@ -84,6 +84,8 @@ function presentQuestion(question: QuestionRow, { own, row, redact }: Reader): Q
   return {
     id: question.id,
     text: isAsker || isNamed ? question.text : redact(question.textOfNobody),
+    // Only the asker's own details are removed: what else is hidden would show which guesses were right.
+    seen_as: isAsker && question.textOfNobody !== question.text ? question.textOfNobody : null,
     asker: isAsker ? 'you' : question.askerKind === 'INVESTOR' ? 'investor' : 'member',
     asker_name: isNamed ? question.askerName : null,
     asked_at: question.createdAt.toISOString(),

@@ -1,26 +1,56 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
-import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
+import { filterRangeWords } from '../../../src/domain/market/filterAmounts.ts'
+import {
+  filtersOf,
+  formatQuery,
+  hasAmounts,
+  type ListingQuery,
+  parseQuery,
+} from '../../../src/domain/market/filters.ts'
 import type { SavedSearch } from '../../../src/domain/market/savedSearchSchema.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { savedSearches } from '../../kernel/db/schema.ts'
 import { actingProfile, type Caller, callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
-import { refuse } from '../../kernel/http/refusal.ts'
+import { refuse, type Words } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
+import type { Env } from '../../kernel/ports/deps.ts'
 import { lockPair } from '../pairs/index.ts'
+import { optionLabel } from './facets.ts'
 import { requireListingAccess } from './permissions.ts'
 import { settledListingNumber } from './settledNumber.ts'
 
 type Row = typeof savedSearches.$inferSelect
 
-const present = ({ id, kind, name, query, alert, createdAt }: Row): SavedSearch => ({
+type Reader = Pick<Env['Variables'], 'language' | 'account'>
+
+const present = ({ id, kind, name, query, alert, createdAt }: Row, reader: Reader): SavedSearch => ({
   id,
   kind,
   name,
   query,
+  criteria: criteriaOf(kind, parseQuery(kind, query), reader),
   alert,
   created_at: createdAt.toISOString(),
 })
+
+const onlyVerified: Words = { en: 'Verified only', hi: 'केवल सत्यापित' }
+const onlyFavourites: Words = { en: 'My favourites', hi: 'मेरी पसंदीदा' }
+
+function criteriaOf(kind: ProfileKind, query: ListingQuery, { language, account }: Reader): string[] {
+  const filters = filtersOf[kind].flatMap((name) =>
+    (query.filters[name] ?? []).map((value) => optionLabel(kind, name, value, language)),
+  )
+  const range = { least: query.amountMin, most: query.amountMax }
+  return [
+    ...(query.text ? [`“${query.text}”`] : []),
+    ...filters,
+    ...(hasAmounts(query) ? [filterRangeWords(range, account.currency, language)] : []),
+    ...(query.verified ? [onlyVerified[language]] : []),
+    ...(query.favourites ? [onlyFavourites[language]] : []),
+  ]
+}
 
 const allowedFor = (caller: Caller): number => callerEntitlements(caller).savedSearches
 
@@ -34,7 +64,7 @@ export const savedSearchRoutes = new Routes()
       .from(savedSearches)
       .where(eq(savedSearches.profileId, own.id))
       .orderBy(desc(savedSearches.createdAt))
-    return c.json({ status: true as const, list: rows.map(present), allowed: allowedFor(c.var) })
+    return c.json({ status: true as const, list: rows.map((row) => present(row, c.var)), allowed: allowedFor(c.var) })
   })
   .serve('POST /saved-searches', async (c) => {
     const { deps } = c.var
@@ -66,7 +96,7 @@ export const savedSearchRoutes = new Routes()
         .returning()
       return made ?? refuse('NOT_FOUND')
     })
-    return c.json({ status: true as const, search: present(row) })
+    return c.json({ status: true as const, search: present(row, c.var) })
   })
   .serve('PUT /saved-searches/:id', async (c) => {
     const { deps } = c.var
@@ -81,7 +111,7 @@ export const savedSearchRoutes = new Routes()
       .set({ name, alert, seenNo, nextAlertAt })
       .where(and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id)))
       .returning()
-    return row ? c.json({ status: true as const, search: present(row) }) : refuse('NOT_FOUND')
+    return row ? c.json({ status: true as const, search: present(row, c.var) }) : refuse('NOT_FOUND')
   })
   .serve('DELETE /saved-searches/:id', async (c) => {
     const own = actingProfile(c.var)

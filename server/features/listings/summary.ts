@@ -58,7 +58,7 @@ export function summaryOf(listing: ListingDetail, { language, reader, now }: Rea
   const facts = remainingFacts(kind, listing.facts).filter((fact) => isSummarised(fact, listing))
   const block = (blockTitle: string, sections: readonly Section[], more: SummaryEntry[] = []): SummaryBlock => ({
     title: blockTitle,
-    entries: [...facts.filter(({ section }) => sections.includes(section)).map(entryOf), ...more],
+    entries: [...sections.flatMap((one) => facts.filter(({ section }) => section === one)).map(entryOf), ...more],
   })
   const { contact } = listing
   const columns = [

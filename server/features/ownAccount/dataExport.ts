@@ -7,7 +7,7 @@ import * as ofAccount from './accountRows.ts'
 import * as ofProfiles from './profileRows.ts'
 
 /** Without the columns computed for lists and matches. */
-const { listedVersion, listedNo, matching, strangers, ...ownColumns } = profileColumns
+const { listedVersion, listedNo, matching, strangers, cardAnswers, ...ownColumns } = profileColumns
 
 /**
  * All data stored about an account, machine-readable, without our secrets or other members' details. Lists are in

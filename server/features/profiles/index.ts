@@ -1,14 +1,12 @@
 export {
-  answersFor,
   cardColumns,
   erasedName,
   type ListedRow,
   pictureOf,
   presentCard,
-  presentFacts,
   revealedRow,
-  undisclosed,
 } from './card.ts'
+export { answersFor, presentFacts, undisclosed } from './facts.ts'
 export { presentFunds, presentMultiples, presentYears } from './figures.ts'
 export { listedColumns, listedVersion } from './listed.ts'
 export { labelFor } from './match.ts'

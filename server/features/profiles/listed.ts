@@ -1,5 +1,6 @@
 import { identityOf, type Owner } from '../../../src/domain/anonymity/identity.ts'
 import { strangersAnswers } from '../../../src/domain/anonymity/strangers.ts'
+import { cardAnswers } from '../../../src/domain/market/cardFacts.ts'
 import { dollarRange } from '../../../src/domain/market/dollarRanges.ts'
 import { filtersOf } from '../../../src/domain/market/filters.ts'
 import { convertMoney } from '../../../src/domain/money.ts'
@@ -24,11 +25,12 @@ export interface ListedColumns {
   terms: string[]
   keywords: string
   matching: ListedMatching
+  cardAnswers: Answers
   listedVersion: number
 }
 
 /** Increment it when these columns are computed differently: older rows are then recomputed. */
-export const listedVersion = 4
+export const listedVersion = 5
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
 const slugs = (answer: Answer | undefined): string[] =>
@@ -118,6 +120,7 @@ function readColumns(kind: ProfileKind, answers: Answers) {
       keywords: slugs(answers.keywords).map((word) => word.toLowerCase()),
       asked: amountOf(answers.funding_goal ?? answers.asking_price),
     },
+    cardAnswers: cardAnswers(kind, answers),
   }
 }
 

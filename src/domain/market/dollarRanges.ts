@@ -25,8 +25,19 @@ export function dollarRange(slug: string): DollarRange | null {
 }
 
 /** A range in a currency: `$250K–$1M`, `Under $10K`, `$25M+`. */
-export function rangeWords({ least, most }: DollarRange, currency: CurrencyCode, language: 'en' | 'hi'): string {
-  const words = (amount: number) => formatMoney(convertMoney(moneyOf(amount, 'USD'), currency), language, 'compact')
+export const rangeWords = (range: DollarRange, currency: CurrencyCode, language: 'en' | 'hi'): string =>
+  spanWords(
+    range,
+    (amount) => formatMoney(convertMoney(moneyOf(amount, 'USD'), currency), language, 'compact'),
+    language,
+  )
+
+/** A range whose ends `words` writes. */
+export function spanWords(
+  { least, most }: DollarRange,
+  words: (dollars: number) => string,
+  language: 'en' | 'hi',
+): string {
   if (most === null) return language === 'hi' ? `${words(least)} से अधिक` : `${words(least)}+`
   if (least === 0) return language === 'hi' ? `${words(most)} से कम` : `Under ${words(most)}`
   return `${words(least)}–${words(most)}`

@@ -1,5 +1,6 @@
 import { type CurrencyCode, minorDigits, rateFor } from '../currencies.ts'
-import { parseMoney } from '../money.ts'
+import { formatMoney, parseMoney } from '../money.ts'
+import { spanWords } from './dollarRanges.ts'
 
 /** Amounts of a list's filters: whole US dollars in its address, whole units of the reader's currency on the screen. */
 
@@ -44,6 +45,14 @@ export function unitsOf(dollars: number, currency: CurrencyCode): number {
   }
   return Math.round(exact)
 }
+
+/** A range of a filter as words, in the reader's currency: `₹1 Cr–₹5 Cr`, `₹1 Cr+`, `Under ₹5 Cr`. */
+export const filterRangeWords = ({ least, most }: DollarRange, currency: CurrencyCode, language: 'en' | 'hi'): string =>
+  spanWords(
+    { least: least ?? 0, most },
+    (dollars) => formatMoney(filterMoney(dollars, currency), language, 'compact'),
+    language,
+  )
 
 /** Like `unitsOf`, as an amount of money. */
 export const filterMoney = (dollars: number, currency: CurrencyCode) => ({

@@ -136,9 +136,11 @@ export function formatQuery(query: ListingQuery): Record<string, string> {
   }
 }
 
+export const hasAmounts = ({ amountMin, amountMax }: ListingQuery): boolean => amountMin !== null || amountMax !== null
+
 /** The number of active filters, not counting the text and the order. */
 export const activeFilterCount = (query: ListingQuery): number =>
   Object.values(query.filters).reduce((sum, values) => sum + values.length, 0) +
-  Number(query.amountMin !== null || query.amountMax !== null) +
+  Number(hasAmounts(query)) +
   Number(query.verified) +
   Number(query.favourites)

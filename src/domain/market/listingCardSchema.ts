@@ -3,6 +3,7 @@ import { matchParts } from '../matching/match.ts'
 import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
+import { cardFactNames } from './cardFacts.ts'
 
 /** The meaning of a card's amount; members of Global Connect have none. */
 export const cardFigures = ['funding_goal', 'asking_price', 'typical_investment_range'] as const
@@ -48,6 +49,8 @@ export const listingCardSchema = v.object({
       original: v.nullable(v.string()),
     }),
   ),
+  /** What a reader compares without opening the listing, in the caller's language and currency. */
+  card_facts: v.array(v.object({ name: v.picklist(cardFactNames), value: v.string() })),
   stage: v.nullable(v.string()),
   image_url: v.nullable(v.string()),
   /** The same picture in several widths, in the format of `srcset`; null if there is only one. */

@@ -7,6 +7,8 @@ import { askers, askRefusals } from './questions.ts'
 const questionSchema = v.object({
   id: uuid,
   text: v.string(),
+  /** For the asker: the text without what would identify them; null if there is nothing, and for everybody else. */
+  seen_as: v.nullable(v.string()),
   asker: v.picklist(askers),
   /** Shown only to the owner, if a proposal has already revealed the member's name. */
   asker_name: v.nullable(v.string()),

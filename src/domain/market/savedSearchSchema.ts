@@ -13,6 +13,8 @@ export const savedSearchSchema = v.object({
   kind: v.picklist(profileKinds),
   name: v.string(),
   query: savedQuery,
+  /** What it searches for, in the caller's language and currency: words, filters and amounts. */
+  criteria: v.array(v.string()),
   alert: v.picklist(alertKinds),
   created_at: instant,
 })

@@ -12,11 +12,14 @@ export { largestFile } from '../files.ts'
 /** The maximum number of files in a registration step (catalogue, section 9). */
 export const maxFiles = 10
 
+/** Where other members see a document. */
+export type DocumentSharing = 'never' | 'listing' | 'agreement' | 'picture'
+
 interface DocumentRule {
   /**
    * Where other members see it: nowhere, among a listing's documents, there after an NDA, or as the listing's picture.
    */
-  shared: 'never' | 'listing' | 'agreement' | 'picture'
+  shared: DocumentSharing
   /** What a stranger sees of it on an anonymous listing: nothing, or only that such a document exists. */
   anonymous: Exclude<StrangerVisibility, 'show'>
 }

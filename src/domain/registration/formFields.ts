@@ -20,6 +20,9 @@ export function otherWords(
   return slug === otherSlug && typeof words === 'string' && words.trim() !== '' ? words : null
 }
 
+/** The answers that a field's words are made of: its own, and the text of a chosen "Other". */
+export const answerNames = (name: FieldName): readonly string[] => [name, `${name}_other`]
+
 const otherText = ({ name, anonymous, listed, section }: Field<FieldName>): FieldSpec => ({
   name: `${name}_other`,
   control: 'text',

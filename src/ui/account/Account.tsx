@@ -105,6 +105,9 @@ function SignIn({ actor }: Props) {
           <LinkButton variant="secondary" href={withPasswordChange('')}>
             {words.changePassword()}
           </LinkButton>
+          <LinkButton variant="quiet" href={addresses.contactSupport}>
+            {words.changeDetails()}
+          </LinkButton>
         </Actions>
       </Stack>
     </Card>

@@ -30,11 +30,9 @@ export default function DeleteAccount({ actor }: Props) {
   return (
     <Page title={words.title()} lead={words.lead()} narrow>
       <Card>
-        <Screen actor={actor} />
-      </Card>
-      <Card>
         <Stack>
           <p>{words.what()}</p>
+          <p>{words.paid()}</p>
           <p>{words.export()}</p>
           <Row>
             <LinkButton variant="secondary" href={addresses.account}>
@@ -42,6 +40,9 @@ export default function DeleteAccount({ actor }: Props) {
             </LinkButton>
           </Row>
         </Stack>
+      </Card>
+      <Card>
+        <Screen actor={actor} />
       </Card>
     </Page>
   )

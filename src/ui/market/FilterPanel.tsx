@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import type { Facets } from '../../domain/contract/market.ts'
 import { unitsOf } from '../../domain/market/filterAmounts.ts'
 import { activeFilterCount } from '../../domain/market/filters.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
@@ -15,9 +16,7 @@ const Panel = styled.div`
   details { border-bottom: 1px solid var(--line); padding: .25rem 0; }
   summary { cursor: pointer; min-height: 2.75rem; display: flex; align-items: center; justify-content: space-between; font-weight: 600; }
   summary::after { content: '+'; color: var(--soft); } details[open] > summary::after { content: '–'; }
-  .options { max-height: 18.6rem; overflow: auto; padding-bottom: .5rem; }
-  /* A shadow at the lower edge while there is more below it. */
-  .options { --ground: var(--surface, var(--card)); background: linear-gradient(var(--ground), var(--ground)) 0 100% / 100% 1.5rem no-repeat local, linear-gradient(transparent, color-mix(in srgb, var(--ink) 18%, transparent)) 0 100% / 100% .6rem no-repeat scroll; }
+  .options { padding-bottom: .5rem; details { border: 0; padding: 0; } details > summary { color: var(--brand); font-size: var(--step--1); padding-inline: .3rem; } details[open] > summary { display: none; } }
   label.option { display: flex; gap: .6rem; align-items: center; min-height: 2.75rem; padding: .4rem .3rem; line-height: 1.3; border-radius: .4rem; cursor: pointer; }
   @media (hover: hover) { label.option:hover { background: var(--sunk); } } .option span { flex: 1; min-width: 0; overflow-wrap: anywhere; } .option small { color: var(--soft); }
   input[type='checkbox'] { width: 1.15rem; height: 1.15rem; accent-color: var(--brand); flex: none; margin: 0; }
@@ -27,6 +26,7 @@ const Panel = styled.div`
   .bounds button, .bounds p { grid-column: 1 / -1; } .bounds p { color: var(--bad); font-weight: 600; font-size: var(--step--1); } .bounds [aria-invalid='true'] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
 `
 const openAtFirst = 3
+const shownAtFirst = 6
 
 /** All filters that apply to the current listings, with the number of listings for each option. */
 export function FilterPanel({ actor }: { actor: ListingsActor }) {
@@ -51,18 +51,7 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
         <details key={name} open={index < openAtFirst || (query.filters[name]?.length ?? 0) > 0}>
           <summary>{label}</summary>
           <fieldset className="options" aria-label={label}>
-            {options.map((option) => (
-              <label key={option.value} className="option">
-                <input
-                  type="checkbox"
-                  name={name}
-                  checked={query.filters[name]?.includes(option.value) ?? false}
-                  onChange={() => actor.send({ type: 'filter.toggled', name, value: option.value })}
-                />
-                <span>{option.label}</span>
-                <small>{option.count}</small>
-              </label>
-            ))}
+            <Options actor={actor} name={name} options={options} />
           </fieldset>
         </details>
       ))}
@@ -72,6 +61,40 @@ export function FilterPanel({ actor }: { actor: ListingsActor }) {
         </Button>
       ) : null}
     </Panel>
+  )
+}
+
+type Option = Facets['facets'][number]['options'][number]
+
+/** The first options at once. The others open on request, or if one of them is chosen. */
+function Options({ actor, name, options }: { actor: ListingsActor; name: string; options: readonly Option[] }) {
+  const { LL } = useWords()
+  const chosen = useSelector(actor, ({ context }) => context.query.filters[name])
+  const isChosen = ({ value }: Option) => chosen?.includes(value) ?? false
+  const first = options.length <= shownAtFirst + 2 ? options : options.slice(0, shownAtFirst)
+  const others = options.slice(first.length)
+  const checkboxIn = (option: Option) => (
+    <label key={option.value} className="option">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChosen(option)}
+        onChange={() => actor.send({ type: 'filter.toggled', name, value: option.value })}
+      />
+      <span>{option.label}</span>
+      <small>{option.count}</small>
+    </label>
+  )
+  return (
+    <>
+      {first.map(checkboxIn)}
+      {others.length > 0 ? (
+        <details open={others.some(isChosen)}>
+          <summary>{LL.market.moreOptions({ count: others.length })}</summary>
+          {others.map(checkboxIn)}
+        </details>
+      ) : null}
+    </>
   )
 }
 

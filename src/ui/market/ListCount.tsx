@@ -6,6 +6,7 @@ import { Tabs } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import type { ListingsActor } from './Listings.tsx'
+import { useIsOutdated } from './Results.tsx'
 
 /** Reserves the height of the text while it loads, so that the list below does not move. */
 const Line = styled.div`
@@ -20,8 +21,10 @@ export function ListCount({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
   const { kind, view, facets, query } = useContextOf(actor, 'kind', 'view', 'facets', 'query')
+  const isOutdated = useIsOutdated(actor)
   const total =
     facets &&
+    !isOutdated &&
     (facets.is_more ? words.totalMore : kind === 'INVESTOR' ? words.totalInvestors : words.total)({
       count: facets.total,
     })
@@ -39,7 +42,7 @@ export function ListCount({ actor }: { actor: ListingsActor }) {
           { value: 'listView', label: words.views.listView() },
         ]}
       />
-      {query.sort === 'best' ? <MatchHint actor={actor} /> : null}
+      {query.sort === 'best' && !isOutdated ? <MatchHint actor={actor} /> : null}
     </Line>
   )
 }

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { formatQuery, sorts, sortsOf } from '../../domain/market/filters.ts'
+import { sorts, sortsOf } from '../../domain/market/filters.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import type { ListingsActor } from './Listings.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useSavedSearches } from './useSavedSearches.ts'
 
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; gap: .6rem 1rem; align-items: center;
@@ -24,7 +25,7 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
   const words = LL.market
   const query = useSelector(actor, ({ context }) => context.query)
   const kind = useSelector(actor, ({ context }) => context.kind)
-  const searches = useSelector(actor, ({ children }) => children.savedSearches)
+  const openSearches = useSavedSearches(actor)
   return (
     <Bar>
       <SearchBox actor={actor} />
@@ -47,7 +48,7 @@ export function ListTools({ actor, filters }: { actor: ListingsActor; filters: R
         </select>
       </label>
       <div className="saved">
-        <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: formatQuery(query) })}>
+        <Button variant="quiet" onClick={openSearches}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6.5 4h11v16.5L12 16.2l-5.5 4.3z" />
           </svg>

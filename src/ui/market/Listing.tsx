@@ -148,10 +148,11 @@ function Refused({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
   const { refusal, base } = useContextOf(actor, 'refusal', 'base')
+  const missing = addresses.isInvestor(base) ? words.missing() : words.missingProfile()
   return (
     <EmptyState
       isPage
-      title={refusal?.code === 'NOT_FOUND' ? words.missing() : (refusal?.message ?? words.detailUnanswered())}
+      title={refusal?.code === 'NOT_FOUND' ? missing : (refusal?.message ?? words.detailUnanswered())}
       text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
       action={
         modeFor(refusal?.code) ? (

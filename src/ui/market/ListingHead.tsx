@@ -10,6 +10,7 @@ import { Button } from '../parts/Button.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
+import { NoPicture } from './NoPicture.tsx'
 
 const Crumbs = styled.nav`
   color: var(--soft); font-size: var(--step--1); grid-column: 1 / -1;
@@ -94,12 +95,12 @@ function DownloadSummary({ actor }: { actor: ListingActor }) {
   )
 }
 
-const Picture = ({ listing: { image_url, image_sizes } }: { listing: ListingDetail }) =>
-  image_url ? (
+const Picture = ({ listing }: { listing: ListingDetail }) =>
+  listing.image_url ? (
     <img
       className="picture"
-      src={image_url}
-      srcSet={image_sizes ?? undefined}
+      src={listing.image_url}
+      srcSet={listing.image_sizes ?? undefined}
       sizes="(min-width: 48rem) 8.25rem, 4rem"
       fetchPriority="high"
       alt=""
@@ -108,9 +109,7 @@ const Picture = ({ listing: { image_url, image_sizes } }: { listing: ListingDeta
     />
   ) : (
     <div className="picture blank">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M5 11v9h14v-9M3.5 8 5 4h14l1.5 4a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM10 20v-5h4v5" />
-      </svg>
+      <NoPicture listing={listing} />
     </div>
   )
 

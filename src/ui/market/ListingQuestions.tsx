@@ -45,10 +45,11 @@ export function ListingQuestions({ actor }: { actor: ListingActor }) {
 function Asked({ question, isOwner }: { question: Question; isOwner: boolean }) {
   const { LL } = useWords()
   const words = LL.market.questions
-  const { text, asker, asker_name, asked_at, answer, answered_at } = question
+  const { text, seen_as, asker, asker_name, asked_at, answer, answered_at } = question
   return (
     <>
       <h3>{text}</h3>
+      {seen_as === null ? null : <Soft>{words.seenAs({ text: seen_as })}</Soft>}
       <small>
         <NoWrapDates text={words.line({ who: asker_name ?? words.askers[asker](), date: formatDate(asked_at) })} />
       </small>

@@ -6,7 +6,8 @@ import { listingPlace, listingSubtitle, listingTitle } from '../../domain/market
 import { useWords } from '../../i18n/useWords.ts'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
-import { CardFigure } from './CardFigure.tsx'
+import { CardFacts, CardFigure } from './CardFigure.tsx'
+import { NoPicture } from './NoPicture.tsx'
 
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; overflow: hidden; box-shadow: var(--shadow); display: grid; grid-template-rows: auto 1fr; transition: transform 150ms, border-color 150ms;
@@ -19,7 +20,7 @@ const Tile = styled.li`
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
   > .score { position: absolute; top: .75rem; left: .75rem; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); }
   &[data-view='strip'] {
-    grid-template: auto / 6.5rem 1fr; box-shadow: none; .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 6.5rem; } .words { padding: .7rem .8rem; gap: .15rem; } h2 { font-size: var(--step-0); } .headline, .tags { display: none; } > .score { top: auto; bottom: .4rem; left: .4rem; padding-inline: .45rem; } > .mark { top: .35rem; right: .35rem; }
+    grid-template: auto / 6.5rem 1fr; box-shadow: none; .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 6.5rem; } .words { padding: .7rem .8rem; gap: .15rem; } h2 { font-size: var(--step-0); } .headline, .tags, .facts { display: none; } > .score { top: auto; bottom: .4rem; left: .4rem; padding-inline: .45rem; } > .mark { top: .35rem; right: .35rem; }
   }
   &[data-view='listView'] {
     grid-template: auto / 13rem 1fr;
@@ -83,9 +84,7 @@ export const ListingTile = memo(function ListingTile({
           />
         ) : (
           <div className="blank">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M5 11v9h14v-9M3.5 8 5 4h14l1.5 4a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0 2.8 2.8 0 0 1-5.6 0zM10 20v-5h4v5" />
-            </svg>
+            <NoPicture listing={card} />
           </div>
         )}
       </div>
@@ -96,6 +95,7 @@ export const ListingTile = memo(function ListingTile({
         <p className="place">{listingPlace(card)}</p>
         <p className="headline">{listingSubtitle(card)}</p>
         <CardFigure figure={card.figure} />
+        <CardFacts facts={card.card_facts} />
         <Row>
           {card.featured && view !== 'strip' ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
           {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}

@@ -30,7 +30,7 @@ const Layout = styled.div`
   display: grid; gap: 1.5rem; align-items: start;
   > aside { --surface: var(--paper); } &:has(> aside) { grid-template-columns: 16.5rem minmax(0, 1fr); }
   > section { display: grid; gap: .9rem; min-width: 0; }
-  ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
+  [data-outdated='true'] { opacity: .5; } ul[aria-busy='true'] { opacity: .6; transition: opacity 200ms; }
   ul[data-fresh='true'] > li { contain-intrinsic-size: auto 26rem; animation: first-seen 1.5s step-end; }
   ul[data-view='listView'] { grid-template-columns: minmax(0, 1fr); }
   @media (min-width: 75rem) { ul[data-view='gridView'] { grid-template-columns: repeat(3, minmax(0, 1fr)); } }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
-import { activeFilterCount, formatQuery } from '../../domain/market/filters.ts'
+import { activeFilterCount } from '../../domain/market/filters.ts'
 import type { ListingCard } from '../../domain/market/listingCardSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
@@ -13,6 +13,7 @@ import { useContextOf } from '../parts/useContextOf.ts'
 import type { ComparedChoiceActor } from './CompareBar.tsx'
 import type { ListingsActor } from './Listings.tsx'
 import { ListingTile, type TileView } from './ListingTile.tsx'
+import { useSavedSearches } from './useSavedSearches.ts'
 
 /** Featured listings have a separate section, outside the sort order. */
 const Featured = styled.div`
@@ -54,11 +55,30 @@ const isFullIn: ByState<ComparedChoiceActor, boolean> = {
 }
 const isAmong = (chosen: readonly { id: string }[], { id }: ListingCard) => chosen.some((one) => one.id === id)
 
+const isFailedIn: ByState<ListingsActor, boolean> = {
+  starting: false,
+  loading: false,
+  typing: false,
+  shown: false,
+  marking: false,
+  markUnanswered: false,
+  refused: false,
+  unanswered: true,
+}
+const useHasPrevious = (actor: ListingsActor) =>
+  useSelector(actor, ({ context }) => context.cursor === null && context.list.length > 0)
+/** True if the listings on the screen are those of an earlier search, because this one failed. */
+export function useIsOutdated(actor: ListingsActor): boolean {
+  const hasFailed = useByState(actor, isFailedIn)
+  return useHasPrevious(actor) && hasFailed
+}
+
 export function Results({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
   const isLoading = useTag(actor, 'busy')
   const isWaiting = useByState(actor, isWaitingIn)
+  const isOutdated = useIsOutdated(actor)
   const { kind, base, list, featuredCount, cursor, refusal, query, view, corrected, isRestored } = useContextOf(
     actor,
     'kind',
@@ -107,15 +127,21 @@ export function Results({ actor }: Props) {
         <Soft role="status">{words.corrected({ typed: query.text, words: corrected })}</Soft>
       ) : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {isOutdated ? <PreviousResults actor={actor} /> : null}
       {tiles.length > 0 && featuredCount > 0 ? (
-        <Featured>
+        <Featured data-outdated={isOutdated}>
           <p>
             <strong>{words.featured()}</strong> {words.featuredNote()}
           </p>
           <ul aria-label={words.featured()}>{tiles.slice(0, featuredCount).map(tileIn('strip'))}</ul>
         </Featured>
       ) : null}
-      <Grid data-view={view} data-fresh={!isRestored} aria-busy={isLoading && cursor === null}>
+      <Grid
+        data-view={view}
+        data-outdated={isOutdated}
+        data-fresh={!isRestored}
+        aria-busy={isLoading && cursor === null}
+      >
         {tiles.slice(featuredCount).map(tileIn(view))}
         {isAwaited || (isLoading && cursor !== null) ? <Skeletons count={6} view={view} /> : null}
       </Grid>
@@ -138,8 +164,22 @@ function Retry({ actor }: Props) {
   return <Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>
 }
 
+/** After a failed search the earlier results stay, and say so; after failed further pages they are still right. */
+function PreviousResults({ actor }: Props) {
+  const { LL } = useWords()
+  const text = useSelector(actor, ({ context }) => context.query.text)
+  return (
+    <ErrorNote>
+      <Row as="span">
+        {text ? LL.market.previousResults.search({ text }) : LL.market.previousResults.list()} <Retry actor={actor} />
+      </Row>
+    </ErrorNote>
+  )
+}
+
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
+  if (useHasPrevious(actor)) return null
   return <EmptyState title={LL.market.unanswered()} action={<Retry actor={actor} />} />
 }
 
@@ -173,7 +213,7 @@ function NoneFound({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
   const { query, base, kind } = useContextOf(actor, 'query', 'base', 'kind')
-  const searches = useSelector(actor, ({ children }) => children.savedSearches)
+  const openSearches = useSavedSearches(actor)
   const isFiltered = activeFilterCount(query) > 0
   const ofInvestors = kind === 'INVESTOR'
   const back = isFiltered ? (
@@ -189,7 +229,7 @@ function NoneFound({ actor }: Props) {
     <Row>
       {back}
       {query.favourites ? null : (
-        <Button variant="quiet" onClick={() => searches?.send({ type: 'panel.opened', query: formatQuery(query) })}>
+        <Button variant="quiet" onClick={openSearches}>
           {words.emptySave()}
         </Button>
       )}

@@ -143,7 +143,7 @@ function SavedList({ actor }: { actor: Actor }) {
       {list.map((search) => (
         <li key={search.id}>
           <strong>{search.name}</strong>
-          <Soft>{LL.market.title[search.kind]()}</Soft>
+          <Soft>{[LL.market.title[search.kind](), ...search.criteria].join(' · ')}</Soft>
           <Alert
             label={words.alert()}
             value={search.alert}
@@ -154,7 +154,7 @@ function SavedList({ actor }: { actor: Actor }) {
               {words.show()}
             </Button>
             <Button
-              variant="destructive"
+              variant="quiet"
               busy={isBusy}
               aria-label={words.removeNamed({ name: search.name })}
               onClick={() => actor.send({ type: 'search.removed', id: search.id })}

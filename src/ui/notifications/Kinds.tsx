@@ -1,13 +1,19 @@
 import { styled } from 'styled-components'
 import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
-import { kindRules, type NotificationChannel, notificationKinds, switchable } from '../../domain/notifications/kinds.ts'
+import {
+  kindRules,
+  type NotificationChannel,
+  notificationGroups,
+  notificationKinds,
+  switchable,
+} from '../../domain/notifications/kinds.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
 
 const Table = styled.table`
   width: 100%; border-collapse: collapse;
   th { text-align: left; font-weight: 500; padding: .1rem 0; } thead th { font-weight: 700; border-bottom: 1px solid var(--line); }
-  tbody th, tbody td { height: 2.75rem; border-bottom: 1px solid var(--line); }
+  .group th { padding-top: 1rem; font-weight: 700; font-size: var(--step-0); color: var(--brand); } tbody th, tbody td { height: 2.75rem; border-bottom: 1px solid var(--line); }
   td, thead th:not(:first-child) { text-align: center; width: 5rem; color: var(--soft); font-size: var(--step--1); }
   label { display: grid; place-items: center; min-height: 2.75rem; cursor: pointer; }
   input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }
@@ -61,16 +67,25 @@ export function Kinds({ actor, preferences }: KindsProps) {
           <th scope="col">{labels.email}</th>
         </tr>
       </thead>
-      <tbody>
-        {notificationKinds.map((kind) => (
-          <tr key={kind}>
-            <th scope="row">{kinds[kind]()}</th>
-            <td>{cell(kind, 'push')}</td>
-            {preferences.quiet ? <td>{urgency(kind)}</td> : null}
-            <td>{cell(kind, 'email')}</td>
+      {notificationGroups.map((group) => (
+        <tbody key={group}>
+          <tr className="group">
+            <th scope="rowgroup" colSpan={preferences.quiet ? 4 : 3}>
+              {words.groups[group]()}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {notificationKinds
+            .filter((kind) => kindRules(kind).group === group)
+            .map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{kinds[kind]()}</th>
+                <td>{cell(kind, 'push')}</td>
+                {preferences.quiet ? <td>{urgency(kind)}</td> : null}
+                <td>{cell(kind, 'email')}</td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
     </Table>
   )
 }

@@ -23,15 +23,26 @@ export function JumpLinks({ label, items }: { label: string; items: readonly { i
   )
 }
 
+interface PlacedLink {
+  link: HTMLAnchorElement
+  place: Pick<DOMRect, 'top' | 'left'> | undefined
+}
+
+/** The last part that has passed the reading line; parts in a column beside the first one are not read in turn. */
+function linkBeingRead(links: readonly PlacedLink[]): HTMLAnchorElement | undefined {
+  const [first] = links
+  const passed = links.filter(
+    ({ place }) => place && place.left === first?.place?.left && place.top < innerHeight * readingLine,
+  )
+  return (passed.at(-1) ?? first)?.link
+}
+
 function markCurrent(nav: HTMLElement | null) {
   if (!nav || typeof IntersectionObserver === 'undefined') return
   const links = [...nav.querySelectorAll('a')]
   const partOf = (link: HTMLAnchorElement) => document.getElementById(link.hash.slice(1))
   const mark = () => {
-    const passedLinks = links.filter(
-      (link) => (partOf(link)?.getBoundingClientRect().top ?? 0) < innerHeight * readingLine,
-    )
-    const current = passedLinks.at(-1) ?? links[0]
+    const current = linkBeingRead(links.map((link) => ({ link, place: partOf(link)?.getBoundingClientRect() })))
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

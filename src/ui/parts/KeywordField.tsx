@@ -10,7 +10,7 @@ export const Chips = styled.ul`
   button { margin: 0; }
 `
 
-/** A list of words, each added with Enter. */
+/** A list of words, each added with Enter or by leaving the field. */
 export function KeywordField({
   value,
   longest,
@@ -30,10 +30,13 @@ export function KeywordField({
   onRemove: (word: string) => void
   removeLabel: (word: string) => string
 }) {
-  const add = (event: KeyboardEvent<HTMLInputElement>) => {
+  const addDraft = () => {
+    if (draft.trim()) onAdd(draft.trim())
+  }
+  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (draft.trim()) onAdd(draft.trim())
+    addDraft()
   }
   return (
     <div>
@@ -44,7 +47,8 @@ export function KeywordField({
             value={draft}
             maxLength={longest}
             onChange={(event) => onDraft(event.target.value)}
-            onKeyDown={add}
+            onKeyDown={addOnEnter}
+            onBlur={addDraft}
           />
         )}
       </Field>

@@ -11,6 +11,7 @@ import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { Badge, EmptyState, ErrorNote, Page, Row, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan, useTag } from '../parts/states.ts'
+import { TopOfPage } from '../parts/TopOfPage.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { useOptionListsActor } from '../registration/index.ts'
 import { CompletenessCard } from './CompletenessCard.tsx'
@@ -98,14 +99,16 @@ function Looked({ actor, profile }: { actor: Actor; profile: Profile }) {
       lead={isDraft ? words.lead() : LL.registration.type[accountTypeOf(profile.kind)].title()}
       actions={<Badge data-tone={isShown ? 'good' : 'brand'}>{words.status[profile.status]()}</Badge>}
     >
+      <TopOfPage key={profile.status} />
       <ReviewNotices profile={profile} />
+      {isDraft ? null : <Submission actor={actor} profile={profile} />}
       {portrait ? <Portrait profile={profile} upload={portrait} /> : null}
       <CompletenessCard profile={profile} />
       <Summary actor={actor} profile={profile} step="basic" />
       <Summary actor={actor} profile={profile} step="business" />
       <DocumentSummary actor={actor} profile={profile} />
       {preview ? <StrangersView preview={preview} /> : null}
-      <Submission actor={actor} profile={profile} />
+      {isDraft ? <Submission actor={actor} profile={profile} /> : null}
     </Page>
   )
 }

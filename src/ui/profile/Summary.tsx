@@ -15,7 +15,7 @@ import { LinkButton } from '../parts/Button.tsx'
 import { FactList, wide, widthOf } from '../parts/FactList.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
 import { Linked } from '../parts/Linked.tsx'
-import { DocumentBadge, DocumentLine, fieldLabel, useOptionLists } from '../registration/index.ts'
+import { DocumentBadge, DocumentLine, fieldLabel, useOptionLists, WhoOpens } from '../registration/index.ts'
 import { answerWords } from './answerWords.ts'
 import { YearsTable } from './YearsTable.tsx'
 
@@ -142,6 +142,7 @@ export function DocumentSummary({ actor, profile }: Props) {
               title={[LL.registration.documents[document.kind](), typeOf(document.type)].filter(Boolean).join(' · ')}
             />
             <DocumentBadge state={document.state} />
+            <WhoOpens document={document.kind} />
             {profile.review?.fields[document.kind] ? (
               <span className="note">{profile.review.fields[document.kind]}</span>
             ) : null}

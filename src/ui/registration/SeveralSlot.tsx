@@ -7,6 +7,7 @@ import { DropZone } from '../parts/DropZone.tsx'
 import { Soft } from '../parts/Layout.tsx'
 import { UploadState } from './UploadState.tsx'
 import { Optional, Slot } from './uploadStyles.ts'
+import { WhoOpens } from './WhoOpens.tsx'
 
 /** The slot for a kind with several documents; files added together are uploaded in parallel. */
 export function MultiUploadSlot({
@@ -26,6 +27,7 @@ export function MultiUploadSlot({
       <h2>
         {title} <Optional>{words.optional()}</Optional>
       </h2>
+      <WhoOpens document={document} />
       <Soft>{words.limits()}</Soft>
       {uploads.map((upload) => (
         <UploadState key={upload.sessionId} actor={upload} />

@@ -10,6 +10,7 @@ import { useCan } from '../parts/states.ts'
 import { comboboxWords } from './OptionFields.tsx'
 import { UploadState } from './UploadState.tsx'
 import { Optional, Slot } from './uploadStyles.ts'
+import { WhoOpens } from './WhoOpens.tsx'
 
 interface Props {
   actor: UploadActor
@@ -33,6 +34,7 @@ export function UploadSlot({ actor, lists, required, error }: Props) {
       <h2>
         {title} {required ? <span aria-hidden="true">*</span> : <Optional>{words.optional()}</Optional>}
       </h2>
+      <WhoOpens document={document} />
       {stored ? null : <Soft>{isPhotoKind(document) ? words.photoLimits() : words.limits()}</Soft>}
       {typeList ? (
         <Combobox

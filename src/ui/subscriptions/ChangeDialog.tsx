@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { SubscriptionChange } from '../../machines/mySubscriptionMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ErrorNote } from '../parts/Layout.tsx'
@@ -21,6 +22,15 @@ export const ChangeDialog = byState<MySubscriptionActor>({
   unavailable: Nothing,
 })
 
+/** Changes after which the member has less than before. */
+const endsAccess: Record<SubscriptionChange['kind'], boolean> = {
+  cancel: true,
+  resume: false,
+  downgrade: false,
+  keepPlan: false,
+  refund: true,
+}
+
 function Question({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions.mine
@@ -30,18 +40,23 @@ function Question({ actor }: Props) {
   if (!change) return null
   const drop = () => actor.send({ type: 'change.cancelled' })
   const date = formatDate(mine?.subscription?.period_end ?? null)
+  const confirm = words.confirm[change.kind]
   const plan = change.kind === 'downgrade' ? nameOf(change.planId) : ''
   return (
     <Dialog
-      title={words.question()}
+      title={confirm.title()}
       onClose={drop}
       actions={
         <>
           <Button variant="secondary" busy={busy} onClick={drop}>
-            {LL.no()}
+            {confirm.no()}
           </Button>
-          <Button busy={busy} onClick={() => actor.send({ type: 'change.confirmed' })}>
-            {busy ? LL.loading() : LL.yes()}
+          <Button
+            variant={endsAccess[change.kind] ? 'destructive' : 'primary'}
+            busy={busy}
+            onClick={() => actor.send({ type: 'change.confirmed' })}
+          >
+            {busy ? LL.loading() : confirm.yes()}
           </Button>
         </>
       }

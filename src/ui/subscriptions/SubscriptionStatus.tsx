@@ -34,7 +34,7 @@ interface StatusRow {
 }
 const rows: Record<Subscription['status'], StatusRow> = {
   trialing: { tone: 'good', note: null, buys: true },
-  active: { tone: 'good', note: null, buys: false },
+  active: { tone: 'good', note: (words, date) => words.manualNote({ date }), buys: false },
   cancelled_at_end: { tone: 'warn', note: (words, date) => words.cancelledNote({ date }), buys: false },
   grace: { tone: 'warn', note: (words) => words.graceNote(), buys: false },
   expired: { tone: 'bad', note: null, buys: false },

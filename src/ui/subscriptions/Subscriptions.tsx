@@ -7,7 +7,8 @@ import { type PaymentStage, stageOf } from '../../domain/memberships/transaction
 import { formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { subscriptionsMachine } from '../../machines/subscriptionsMachine.ts'
-import { Button } from '../parts/Button.tsx'
+import { addresses } from '../../routes.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { byState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
@@ -80,10 +81,34 @@ function Plans({ actor }: Props) {
           />
         ))}
       </PlanGrid>
+      {offers && mode === 'UPGRADE' && offers.list.every(({ refusal: reason }) => reason === 'not_longer') ? (
+        <LongestPlan actor={actor} />
+      ) : null}
       {rate ? <Soft>{rate}</Soft> : null}
       {isReviewing ? <Review actor={actor} /> : null}
       <VerifyMobile actor={actor} />
     </Page>
+  )
+}
+
+/** The way on for a member who has no longer plan to change to. */
+function LongestPlan({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.longest
+  const { loginType, accountType } = useSelector(actor, ({ context }) => context)
+  const base = addresses.base(loginType, accountType)
+  return (
+    <Card role="status">
+      <Row>
+        <p>{words.text()}</p>
+        <LinkButton variant="secondary" href={addresses.plans(base, { mode: 'RENEW' })}>
+          {words.renew()}
+        </LinkButton>
+        <LinkButton variant="quiet" href={addresses.mySubscription(base)}>
+          {words.mine()}
+        </LinkButton>
+      </Row>
+    </Card>
   )
 }
 

@@ -359,7 +359,6 @@ holds('2.49', async () => {
   await goInside(page, mySubscription)
   for (const ask of [
     () => askForGlobalConnect(page),
-    () => press(page, 'Cancel subscription'),
     async () => {
       await page.getByRole('button', { name: /^Account of/ }).click()
       await press(page, 'Logout')

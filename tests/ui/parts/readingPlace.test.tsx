@@ -38,7 +38,7 @@ const page = (tops: Readonly<Record<(typeof parts)[number], number>>) => (
         key={id}
         id={id}
         ref={(element) => {
-          if (element) element.getBoundingClientRect = () => ({ top: tops[id] * innerHeight }) as DOMRect
+          if (element) element.getBoundingClientRect = () => ({ top: tops[id] * innerHeight, left: 0 }) as DOMRect
         }}
       />
     ))}
@@ -56,6 +56,15 @@ it.each([
   expect([...watched].map(({ id }) => id)).toEqual(parts)
   act(scrolled)
   expect(current().map(({ textContent }) => textContent)).toEqual([reading])
+})
+
+it('a part in a column beside the others is not marked, although it has passed', () => {
+  const tops = { facts: -1, documents: 0.1, questions: 2 }
+  render(page(tops))
+  const documents = document.getElementById('documents')
+  if (documents) documents.getBoundingClientRect = () => ({ top: 10, left: 800 }) as DOMRect
+  act(scrolled)
+  expect(current().map(({ textContent }) => textContent)).toEqual(['facts'])
 })
 
 it('the mark of a page’s part moves as the page is scrolled, and nothing is watched after the page', () => {

@@ -61,6 +61,8 @@ export const profiles = pgTable(
     terms: text('terms').array().notNull().default(sql`'{}'`),
     keywords: text('keywords').notNull().default(''),
     matching: jsonb('matching').$type<ListedMatching>(),
+    /** The answers that its card shows; redacted like `strangers`. Null until an earlier version's row is recomputed. */
+    cardAnswers: answersColumn('card_answers'),
     /** The version of the code that computed the columns above. */
     listedVersion: integer('listed_version').notNull().default(0),
     words: tsvector('words').generatedAlwaysAs(

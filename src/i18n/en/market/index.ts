@@ -1,3 +1,4 @@
+import type { CardFactName } from '../../../domain/market/cardFacts.ts'
 import type { OpeningStep } from '../../../domain/market/documentAccess.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { PresentedMatch } from '../../../domain/market/listingCardSchema.ts'
@@ -37,6 +38,10 @@ const market = {
   emptyFavourites: 'No favourites yet',
   emptyFavouritesText: 'Tap the heart on a listing to save it here.',
   unanswered: 'We couldn’t load the list.',
+  previousResults: {
+    search: 'We couldn’t search for “{text:string}”. These are the results of your previous search.',
+    list: 'We couldn’t update this list. These are the results of your previous search.',
+  },
   verified: 'Verified',
   featured: 'Featured',
   dealClosed: 'Deal closed',
@@ -52,6 +57,7 @@ const market = {
   filters: 'Filters',
   filtersChosen: 'Filters ({count:number})',
   showFilters: 'Show {count:string} listings',
+  moreOptions: 'Show {count:number} more',
   clear: 'Clear all',
   remove: 'Remove {label:string}',
   amount: {
@@ -85,6 +91,7 @@ const market = {
   seePlans: 'See plans',
   forOthers: 'Your current profile can’t view this list. If you have another profile, switch to it in the menu.',
   missing: 'Listing not found',
+  missingProfile: 'Profile not found',
   wantsProfile: 'You can see these listings once your profile is approved.',
   toProfile: 'Go to my profile',
   match: {
@@ -146,10 +153,10 @@ const market = {
     save: 'Save this search',
     keep: 'Save',
     name: 'Name of the search',
-    nameHint: 'Name this search to save it.',
+    nameHint: 'A name you’ll recognise later.',
     alert: 'Alert me to new listings',
     alerts: { off: 'Never', instant: 'Instantly', daily: 'Daily at 8 am', weekly: 'Mondays at 8 am' },
-    show: 'Show',
+    show: 'Run search',
     remove: 'Delete',
     removeNamed: 'Delete {name:string}',
     none: 'No saved searches yet.',
@@ -179,6 +186,7 @@ const market = {
     compare: 'Compare',
     tick: 'Compare {name:string}',
     chosen: 'Chosen to compare',
+    drop: 'Remove {name:string} from the comparison',
     count: '{count:number} of {most:number} chosen',
     oneMore: 'Choose at least one more.',
     full: 'Remove one to add another.',
@@ -216,6 +224,15 @@ const market = {
   keyFigures: 'Key figures',
   about: 'about {amount:string}',
   undisclosed: 'Not disclosed: {names:string}.',
+  cardFacts: {
+    annual_revenue: 'Revenue',
+    minimum_investment: 'Min. ticket',
+    ebitda: 'EBITDA',
+    participant_type: 'Type',
+    primary_objective: 'Wants to',
+    institution_type: 'Invests as',
+    preferred_stages: 'Stages',
+  } satisfies Record<CardFactName, string>,
   figures: {
     funding_goal: 'Raising',
     minimum_investment: 'Minimum ticket',
@@ -327,7 +344,9 @@ const market = {
     ask: 'Ask a question',
     none: 'No questions yet.',
     noneOwn: 'No questions yet. Members’ questions appear here, and you’ll be notified.',
-    private: 'Your name isn’t shown. The owner’s answer appears here for everyone who can see this listing.',
+    private:
+      'Your name isn’t shown, and contact details are removed from your question. The owner’s answer appears here for everyone who can see this listing.',
+    seenAs: 'Without details that identify you, others see: “{text:string}”',
     refusal: {
       PROFILE_NOT_APPROVED: 'You can ask questions once your profile is approved.',
       BLOCKED: 'You can’t contact this member.',

@@ -1,3 +1,4 @@
+import type { NotificationGroup } from '../../../domain/notifications/kinds.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
 const notifications = {
@@ -125,7 +126,15 @@ const notifications = {
     kind: 'Notification',
     pushWay: 'Push',
     emailWay: 'Email',
-    quietWay: 'Quiet hours',
+    quietWay: 'In quiet hours',
+    groups: {
+      messages: 'Messages and questions',
+      proposals: 'Proposals',
+      deals: 'Deals',
+      searches: 'Saved searches',
+      profile: 'My profile',
+      payments: 'Payments and plan',
+    } satisfies Record<NotificationGroup, string>,
     quietSwitch: '{kind:string} during quiet hours too',
     always: 'Always',
     never: '–',

@@ -22,6 +22,10 @@ const pages = {
         title: 'How it works',
         text: 'Every introduction starts with a proposal. The recipient accepts, asks a question or declines, and you both see its status, whose turn it is and the deadline. A chat opens once it’s accepted.',
       },
+      sources: {
+        title: 'Sources',
+        text: 'The names of states and cities are from GeoNames (geonames.org), licensed under CC BY 4.0.',
+      },
     },
   },
   privacy: {

@@ -1,3 +1,4 @@
+import type { DocumentSharing } from '../../../domain/registration/documents.ts'
 import type { FieldLabel } from '../../../domain/registration/fields.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
@@ -99,6 +100,12 @@ const registration = {
     mobile: 'Mobile number',
   },
   upload: {
+    seenBy: {
+      never: 'Only our review team sees it.',
+      listing: 'Members with an active plan can open it. If your listing is anonymous, only those you’ve accepted.',
+      agreement: 'Members can open it only after they’ve signed an NDA with you.',
+      picture: 'Shown in your listing. If your listing is anonymous, only to members you’ve accepted.',
+    } satisfies Record<DocumentSharing, string>,
     choose: 'Choose a file',
     chooseSeveral: 'Choose files',
     drop: 'or drop it here',
@@ -150,7 +157,7 @@ const registration = {
   review: {
     title: 'Review your profile',
     mine: 'My Profile',
-    lead: 'Check what others will see, then submit.',
+    lead: 'Check your answers, then submit. Each document says who can open it.',
     edit: 'Edit',
     leftEmpty: 'Left empty: {names:string}',
     submit: 'Submit for review',
@@ -371,7 +378,7 @@ const registration = {
     vision_and_mission: 'Where the company should be in ten years, and what it does every day to get there.',
     currency: 'We’ll show prices in this currency wherever possible.',
     registration_number: 'For example your CIN or GSTIN. Other members never see it.',
-    location: 'Place names: GeoNames (CC BY 4.0)',
+    location: 'Start with the country; then you can add the state and city.',
     city: 'Choose from the list or type another.',
     address: 'Street and number. Never shown in your listing.',
     funding_goal: 'The full amount you’re raising in this round.',

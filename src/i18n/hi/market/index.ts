@@ -1,3 +1,4 @@
+import type { CardFactName } from '../../../domain/market/cardFacts.ts'
 import type { OpeningStep } from '../../../domain/market/documentAccess.ts'
 import type { KeyFigure } from '../../../domain/market/keyFigures.ts'
 import type { ListingPart } from '../../../domain/market/listingParts.ts'
@@ -30,6 +31,10 @@ const market = {
   emptyFavourites: 'अभी कोई पसंदीदा नहीं',
   emptyFavouritesText: 'किसी लिस्टिंग को यहाँ सहेजने के लिए उसके दिल पर टैप करें।',
   unanswered: 'सूची लोड नहीं हो सकी।',
+  previousResults: {
+    search: '“{text}” की खोज नहीं हो सकी। ये आपकी पिछली खोज के नतीजे हैं।',
+    list: 'यह सूची अपडेट नहीं हो सकी। ये आपकी पिछली खोज के नतीजे हैं।',
+  },
   verified: 'सत्यापित',
   featured: 'विशेष',
   dealClosed: 'सौदा पूरा हुआ',
@@ -44,6 +49,7 @@ const market = {
   filters: 'फ़िल्टर',
   filtersChosen: 'फ़िल्टर ({count})',
   showFilters: '{count} लिस्टिंग दिखाएँ',
+  moreOptions: '{count} और दिखाएँ',
   clear: 'सब हटाएँ',
   remove: '{label} हटाएँ',
   amount: {
@@ -77,6 +83,7 @@ const market = {
   seePlans: 'प्लान देखें',
   forOthers: 'आपकी मौजूदा प्रोफ़ाइल यह सूची नहीं देख सकती। आपकी कोई दूसरी प्रोफ़ाइल हो, तो मेनू से उस पर जाएँ।',
   missing: 'लिस्टिंग नहीं मिली',
+  missingProfile: 'प्रोफ़ाइल नहीं मिली',
   wantsProfile: 'आपकी प्रोफ़ाइल स्वीकृत होने के बाद आप ये लिस्टिंग देख सकेंगे।',
   toProfile: 'मेरी प्रोफ़ाइल पर जाएँ',
   match: {
@@ -138,10 +145,10 @@ const market = {
     save: 'यह खोज सहेजें',
     keep: 'सहेजें',
     name: 'खोज का नाम',
-    nameHint: 'सहेजने के लिए इस खोज को नाम दें।',
+    nameHint: 'ऐसा नाम जिसे आप बाद में पहचान सकें।',
     alert: 'नई लिस्टिंग की सूचना',
     alerts: { off: 'कभी नहीं', instant: 'तुरंत', daily: 'रोज़ सुबह 8 बजे', weekly: 'सोमवार सुबह 8 बजे' },
-    show: 'दिखाएँ',
+    show: 'खोज चलाएँ',
     remove: 'हटाएँ',
     removeNamed: '{name} हटाएँ',
     none: 'अभी कोई खोज सहेजी नहीं गई है।',
@@ -171,6 +178,7 @@ const market = {
     compare: 'तुलना करें',
     tick: '{name} की तुलना करें',
     chosen: 'तुलना के लिए चुने गए',
+    drop: '{name} को तुलना से हटाएँ',
     count: '{most} में से {count} चुने गए',
     oneMore: 'कम से कम एक और चुनें।',
     full: 'नया जोड़ने के लिए किसी एक को हटाएँ।',
@@ -208,6 +216,15 @@ const market = {
   keyFigures: 'मुख्य आँकड़े',
   about: 'लगभग {amount}',
   undisclosed: 'नहीं बताया गया: {names}।',
+  cardFacts: {
+    annual_revenue: 'राजस्व',
+    minimum_investment: 'न्यूनतम टिकट',
+    ebitda: 'EBITDA',
+    participant_type: 'प्रकार',
+    primary_objective: 'उद्देश्य',
+    institution_type: 'निवेशक का प्रकार',
+    preferred_stages: 'चरण',
+  } satisfies Record<CardFactName, string>,
   figures: {
     funding_goal: 'जुटाई जा रही राशि',
     minimum_investment: 'न्यूनतम निवेश',
@@ -318,7 +335,9 @@ const market = {
     ask: 'प्रश्न पूछें',
     none: 'अभी कोई प्रश्न नहीं है।',
     noneOwn: 'अभी कोई प्रश्न नहीं है। सदस्यों के प्रश्न यहाँ दिखेंगे और आपको सूचना मिलेगी।',
-    private: 'आपका नाम नहीं दिखाया जाता। मालिक का उत्तर यहाँ उन सभी को दिखेगा जो यह लिस्टिंग देख सकते हैं।',
+    private:
+      'आपका नाम नहीं दिखाया जाता, और प्रश्न से संपर्क विवरण हटा दिए जाते हैं। मालिक का उत्तर यहाँ उन सभी को दिखेगा जो यह लिस्टिंग देख सकते हैं।',
+    seenAs: 'आपकी पहचान बताने वाले विवरण हटाकर दूसरों को यह दिखता है: “{text}”',
     refusal: {
       PROFILE_NOT_APPROVED: 'आपकी प्रोफ़ाइल स्वीकृत होने पर आप प्रश्न पूछ सकते हैं।',
       BLOCKED: 'आप इस सदस्य से संपर्क नहीं कर सकते।',

@@ -1,3 +1,4 @@
+import type { NotificationGroup } from '../../../domain/notifications/kinds.ts'
 import type { NamespaceNotificationsTranslation } from '../../i18n-types.ts'
 
 const notifications = {
@@ -125,7 +126,15 @@ const notifications = {
     kind: 'सूचना',
     pushWay: 'पुश',
     emailWay: 'ईमेल',
-    quietWay: 'शांत समय',
+    quietWay: 'शांत समय में',
+    groups: {
+      messages: 'संदेश और प्रश्न',
+      proposals: 'प्रस्ताव',
+      deals: 'सौदे',
+      searches: 'सहेजी गई खोजें',
+      profile: 'मेरी प्रोफ़ाइल',
+      payments: 'भुगतान और प्लान',
+    } satisfies Record<NotificationGroup, string>,
     quietSwitch: 'शांत समय में भी: {kind}',
     always: 'हमेशा',
     never: '–',

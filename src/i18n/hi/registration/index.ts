@@ -1,3 +1,4 @@
+import type { DocumentSharing } from '../../../domain/registration/documents.ts'
 import type { FieldLabel } from '../../../domain/registration/fields.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { NamespaceRegistrationTranslation } from '../../i18n-types.ts'
@@ -99,6 +100,12 @@ const registration = {
     mobile: 'मोबाइल नंबर',
   },
   upload: {
+    seenBy: {
+      never: 'इसे केवल हमारी समीक्षा टीम देखती है।',
+      listing: 'सक्रिय प्लान वाले सदस्य इसे खोल सकते हैं। लिस्टिंग गुमनाम हो, तो केवल वे जिन्हें आपने स्वीकार किया है।',
+      agreement: 'सदस्य इसे आपके साथ गोपनीयता समझौते पर हस्ताक्षर करने के बाद ही खोल सकते हैं।',
+      picture: 'आपकी लिस्टिंग में दिखता है। लिस्टिंग गुमनाम हो, तो केवल उन्हें जिन्हें आपने स्वीकार किया है।',
+    } satisfies Record<DocumentSharing, string>,
     choose: 'फ़ाइल चुनें',
     chooseSeveral: 'फ़ाइलें चुनें',
     drop: 'या यहाँ छोड़ें',
@@ -150,7 +157,7 @@ const registration = {
   review: {
     title: 'अपनी प्रोफ़ाइल जाँचें',
     mine: 'मेरी प्रोफ़ाइल',
-    lead: 'देखें कि दूसरों को क्या दिखेगा, फिर जमा करें।',
+    lead: 'अपने उत्तर जाँचें, फिर जमा करें। हर दस्तावेज़ के साथ लिखा है कि उसे कौन खोल सकता है।',
     edit: 'बदलें',
     leftEmpty: 'खाली छोड़े गए: {names}',
     submit: 'समीक्षा के लिए जमा करें',
@@ -370,7 +377,7 @@ const registration = {
     vision_and_mission: 'दस साल में कंपनी कहाँ होनी चाहिए और वहाँ पहुँचने के लिए वह हर दिन क्या करती है।',
     currency: 'जहाँ संभव हो, क़ीमतें इसी मुद्रा में दिखती हैं।',
     registration_number: 'जैसे आपका CIN या GSTIN। अन्य सदस्य इसे कभी नहीं देखते।',
-    location: 'स्थानों के नाम: GeoNames (CC BY 4.0)',
+    location: 'पहले देश चुनें; फिर राज्य और शहर जोड़ सकते हैं।',
     city: 'सूची में से चुनें या कोई दूसरा लिखें।',
     address: 'गली और नंबर। आपकी लिस्टिंग में कभी नहीं दिखता।',
     funding_goal: 'इस राउंड में आप कुल जितनी राशि जुटा रहे हैं।',

@@ -343,6 +343,7 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'goes to cancellingDeletion',
         'Change Password': 'leads to ?change-password=',
+        'Change these details': 'leads to /contact-support',
         'Log out Safari on iPhone': 'goes to confirmingEnd',
         'Log out all other devices': 'goes to confirmingEnd',
         'Download my data': 'goes to exporting',
@@ -363,6 +364,7 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
+        'Change these details': 'leads to /contact-support',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',
@@ -377,6 +379,7 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
+        'Change these details': 'leads to /contact-support',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',
@@ -391,6 +394,7 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
+        'Change these details': 'leads to /contact-support',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',
@@ -409,6 +413,7 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
+        'Change these details': 'leads to /contact-support',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',

@@ -151,6 +151,10 @@ const listings: Record<string, Anywhere> = {
   'a match in a stage that both name': {
     after: [seen({ match: { score: 70, reasons: [{ part: 'stage', met: 'yes', shared: ['Growth'], fits: [] }] } })],
   },
+  'none, for a founder': {
+    input: inputOf('listing', { base: '/entrepreneur/investment' }),
+    after: [['loadListing', no('NOT_FOUND')]],
+  },
   'one’s own, by day': { after: [seen({ is_own: true }, { ...own, days })] },
   ...Object.fromEntries(
     [null, ...documentLocks].flatMap((lock) =>
@@ -205,6 +209,13 @@ const narrowable = [
   { name: 'round', label: 'Round', options: [{ value: 'seed', label: 'Seed', count: 1 }] },
 ]
 
+const manyOptions = [
+  {
+    ...{ name: 'industry', label: 'Industry' },
+    options: Array.from({ length: 10 }, (_, i) => ({ value: `i${i}`, label: `Industry ${i}`, count: 10 - i })),
+  },
+]
+
 const lists: Record<string, Anywhere> = {
   ...Object.fromEntries(
     profileKinds.map((kind) => [`the list of ${kind}`, { input: inputOf('listings', { kind }), after: [found({})] }]),
@@ -233,6 +244,20 @@ const lists: Record<string, Anywhere> = {
       ...{ sort: 'amount_low', filters: { industry: ['energy', 'food'], round: ['seed'] } },
     }),
     after: [found({ facets: { total: 2, is_more: false, facets: narrowable } })],
+  },
+  'the results of the search before': {
+    after: [found({}), 'search.submitted', ['loadListings', offline]],
+  },
+  'the results of the search before these words': {
+    after: [found({}), { type: 'text.changed', text: 'rao' }, 'search.submitted', ['loadListings', offline]],
+  },
+  'no further page': {
+    after: [found({ next_cursor: 'c' }), 'more.requested', ['loadListings', offline]],
+  },
+  'many options': { after: [found({ facets: { total: 1, is_more: false, facets: manyOptions } })] },
+  'one of many options': {
+    input: request({ filters: { industry: ['i7'] } }),
+    after: [found({ facets: { total: 1, is_more: false, facets: manyOptions } })],
   },
   'narrowed from an amount': { input: request({ amountMin: 250_000 }), after: [found({})] },
   'narrowed up to an amount': { input: request({ amountMax: 900_000 }), after: [found({})] },
@@ -421,6 +446,9 @@ const periods: Record<string, Anywhere> = {
   'from the gate, one chosen': {
     input: inputOf('subscriptions', { origin: 'global-connect' }),
     after: [offers('NEW', 'now', { list: withGlobalConnect }), { type: 'plan.chosen', planId: 'investor-monthly' }],
+  },
+  'the longest plan already': {
+    after: [offers('UPGRADE', 'now', { list: richer.map((one) => ({ ...one, refusal: 'not_longer' })) })],
   },
   'a free trial': {
     after: [offers('NEW', 'now', { list: richer }), { type: 'plan.chosen', planId: 'investor-free-trial' }],
@@ -759,7 +787,7 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
   },
   savedSearches: {
     none: {
-      after: [{ type: 'panel.opened', query: {} }, ['loadSearches', { output: { list: [], allowed: 5 } }]],
+      after: [{ type: 'panel.opened', query: {}, name: '' }, ['loadSearches', { output: { list: [], allowed: 5 } }]],
     },
   },
   chatMenu: chatActions,

@@ -285,7 +285,7 @@ const listings = flowTable('listings', {
   },
 })
 
-const panel = { type: 'panel.opened', query: {} } as const
+const panel = { type: 'panel.opened', query: {}, name: '' } as const
 const tick = (id: string, name = `Listing ${id}`) => ({
   part: 'comparedChoice',
   event: { type: 'listing.ticked', listing: { id, name } },
@@ -325,17 +325,26 @@ const comparedChoice = flowTable('comparedChoice', {
     single: {
       after: [...comparing({ ticked: ['Paddy'] })],
       liveRegions: ['status: 1 of 4 chosenChoose at least one more.'],
-      can: { 'Clear selection': 'goes to none' },
+      can: { 'Remove Paddy from the comparison': 'goes to none', 'Clear selection': 'goes to none' },
     },
     several: {
       after: [...comparing({ ticked: ['Paddy', 'Loom'] })],
-      liveRegions: ['status: 2 of 4 chosenPaddy, Loom'],
-      can: { 'Clear selection': 'goes to none', Compare: 'leads to /investor/capital-bridge/compare?ids=Paddy~Loom' },
+      liveRegions: ['status: 2 of 4 chosen'],
+      can: {
+        'Remove Paddy from the comparison': 'goes to single',
+        'Remove Loom from the comparison': 'goes to single',
+        'Clear selection': 'goes to none',
+        Compare: 'leads to /investor/capital-bridge/compare?ids=Paddy~Loom',
+      },
     },
     full: {
       after: [...comparing({ ticked: ['Paddy', 'Loom', 'Kiln', 'Mill'] })],
       liveRegions: ['status: 4 of 4 chosenRemove one to add another.'],
       can: {
+        'Remove Paddy from the comparison': 'goes to several',
+        'Remove Loom from the comparison': 'goes to several',
+        'Remove Kiln from the comparison': 'goes to several',
+        'Remove Mill from the comparison': 'goes to several',
         'Clear selection': 'goes to none',
         Compare: 'leads to /investor/capital-bridge/compare?ids=Paddy~Loom~Kiln~Mill',
       },
@@ -398,7 +407,15 @@ const comparison = flowTable('comparison', {
   },
 })
 
-const search = { id: 's', kind: 'INVESTMENT', name: 'Tea gardens', query: {}, alert: 'daily', created_at: '' } as const
+const search = {
+  id: 's',
+  kind: 'INVESTMENT',
+  name: 'Tea gardens',
+  query: {},
+  criteria: ['“tea”', 'Assam'],
+  alert: 'daily',
+  created_at: '',
+} as const
 const searches = ['loadSearches', { output: { list: [search], allowed: 5 } }] as const
 
 const saved = flowTable('savedSearches', {
@@ -425,10 +442,10 @@ const saved = flowTable('savedSearches', {
     },
     shown: {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }],
-      reads: ['Saved searches', 'Name of the search', 'Alert me to new listings'],
+      reads: ['Saved searches', 'Name of the search', 'Alert me to new listings', 'Capital Bridge · “tea” · Assam'],
       can: {
         'Save this search': 'goes to runningAction',
-        Show: 'goes to closed',
+        'Run search': 'goes to closed',
         'Delete Tea gardens': 'goes to runningAction',
         Close: 'goes to closed',
       },
@@ -441,7 +458,12 @@ const saved = flowTable('savedSearches', {
     runningAction: {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.saved'],
       reads: ['Saved searches', 'Name of the search', 'Alert me to new listings'],
-      can: { 'Save this search': 'is busy', Show: 'is busy', 'Delete Tea gardens': 'is busy', Close: 'goes to closed' },
+      can: {
+        'Save this search': 'is busy',
+        'Run search': 'is busy',
+        'Delete Tea gardens': 'is busy',
+        Close: 'goes to closed',
+      },
       fields: {
         'Name of the search': null,
         'Alert me to new listings': null,

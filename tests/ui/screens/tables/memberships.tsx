@@ -300,13 +300,13 @@ const own = flowTable('mySubscription', {
     },
     confirming: {
       after: [had, cancelling],
-      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
-      can: { No: 'goes to shown', Yes: 'goes to applying' },
+      reads: ['Cancel your subscription?', 'Your plan ends on 21-Dec-2026 either way', 'we won’t remind you to renew.'],
+      can: { 'Keep subscription': 'goes to shown', 'Yes, cancel': 'goes to applying' },
     },
     applying: {
       after: [had, cancelling, 'change.confirmed'],
-      reads: ['Confirmation', 'Your plan stays active until 21-Dec-2026, then ends. Do you want to cancel it?'],
-      can: { No: 'is busy', 'Loading…': 'is busy' },
+      reads: ['Cancel your subscription?', 'Your plan ends on 21-Dec-2026 either way', 'we won’t remind you to renew.'],
+      can: { 'Keep subscription': 'is busy', 'Loading…': 'is busy' },
     },
     addingFeature: {
       after: [had, 'addons.requested', offered],

@@ -504,7 +504,7 @@ const review = flowTable('profileReview', {
     },
     reviewing: {
       after: reviewed,
-      reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
+      reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       can: {
         'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
         'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
@@ -527,7 +527,7 @@ const review = flowTable('profileReview', {
     },
     submitting: {
       after: [...reviewed, 'profile.submitted'],
-      reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
+      reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       can: {
         'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
         'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
@@ -550,7 +550,7 @@ const review = flowTable('profileReview', {
     },
     unanswered: {
       after: [...reviewed, 'profile.submitted', ['submitProfile', offline]],
-      reads: ['Review your profile', 'Check what others will see, then submit.', 'Draft'],
+      reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: {
         'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
