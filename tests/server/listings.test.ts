@@ -262,7 +262,7 @@ describe('matching', () => {
   })
 })
 
-describe('a saved search', () => {
+describe('the words of a saved search', () => {
   it('says what it searches for, in the member’s words and currency', async () => {
     const member = await server.trialMember('investor')
     const query = {
