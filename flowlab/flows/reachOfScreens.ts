@@ -149,7 +149,7 @@ export const chatMenuReach: Reach = {
 }
 
 /**
- * A new window has kept nothing, and one message at a time is on its way. The connection, and the pause before another
+ * A new window has kept nothing, and one message at a time is pending. The connection, and the pause before another
  * attempt, belong to the live connection.
  */
 export const conversationReach: Reach = {

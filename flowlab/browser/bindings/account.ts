@@ -1,7 +1,20 @@
 import type { AccountSecurity } from '../../../src/domain/contract/security.ts'
 import { addresses } from '../../../src/routes.ts'
 import type { Binding } from '../binding.ts'
-import { beVisitor, decide, enterCode, fill, fresh, ok, press, saysLost, saysRefusal, signIn, submit } from './acts.ts'
+import {
+  awaitBell,
+  beVisitor,
+  decide,
+  enterCode,
+  fill,
+  fresh,
+  ok,
+  press,
+  saysLost,
+  saysRefusal,
+  signIn,
+  submit,
+} from './acts.ts'
 import { type Lost, nameTabs, type Refused, sentTo } from './login.ts'
 
 const toAccount = 'link Go to the account page'
@@ -120,6 +133,7 @@ export const account: Binding = {
   open: async (page) => {
     await signIn(page)
     await page.goto(addresses.account)
+    await awaitBell(page)
   },
   does: {
     'device.endRequested': press('Log out Safari on iPhone'),

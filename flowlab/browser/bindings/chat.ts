@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../src/domain/chats/messageSchema.ts'
 import { addresses } from '../../../src/routes.ts'
 import { edited, chat as sample } from '../../flows/chatSamples.ts'
 import type { Binding } from '../binding.ts'
-import { answering, member, ok, press, signIn } from './acts.ts'
+import { answering, awaitBell, member, ok, press, signIn } from './acts.ts'
 
 const page = (list: readonly object[], has_more: boolean, revision = 0) => ok({ list, has_more, revision })
 interface Opened {
@@ -51,6 +51,7 @@ export async function openConversation(
         route.fulfill({ json: { status: true, list: messages, has_more: false, revision: 0 } }),
       )
   await page.goto(addresses.chat(addresses.base('investor', null), 'c'))
+  await awaitBell(page)
 }
 
 /** Reading a conversation; sending has a flow of its own. */

@@ -5,7 +5,7 @@ import type { ChatAction } from '../../../src/machines/chatMenuMachine.ts'
 import { addresses } from '../../../src/routes.ts'
 import { message, own } from '../../flows/chatSamples.ts'
 import type { Binding } from '../binding.ts'
-import { decide, member, ok, press, saysRefusal, signIn, submit } from './acts.ts'
+import { awaitBell, decide, member, ok, press, saysRefusal, signIn, submit } from './acts.ts'
 import { beside, openConversation } from './chat.ts'
 import type { Refused } from './login.ts'
 
@@ -87,6 +87,7 @@ export const chatList: Binding = {
       }`,
     })
     await page.goto(addresses.chats(investor))
+    await awaitBell(page)
   },
   does: {
     'folder.chosen': (page: Page, { folder }: { folder: Folder['folder'] }) =>

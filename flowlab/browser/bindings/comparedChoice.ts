@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { addresses } from '../../../src/routes.ts'
 import { facets, listing } from '../../flows/listingSamples.ts'
 import type { Binding } from '../binding.ts'
-import { answering, member, press, signIn } from './acts.ts'
+import { answering, awaitBell, member, press, signIn } from './acts.ts'
 
 const cards = ['l', 'm', 'n', 'o', 'p'].map((id) => ({ ...listing, id, name: `Listing ${id}` }))
 interface Chosen {
@@ -22,6 +22,7 @@ export const comparedChoice: Binding = {
     await answering(page, /\/api\/listings\/facets/, facets)
     await answering(page, /\/api\/listings\/matching/, { looked_at: 0, strong: 0, change: null })
     await page.goto(addresses.market(addresses.base('investor', null)))
+    await awaitBell(page)
   },
   does: {
     'listing.ticked': (page: Page, { listing: { name } }: { listing: { name: string } }) =>

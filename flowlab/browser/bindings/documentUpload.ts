@@ -4,7 +4,7 @@ import { addresses } from '../../../src/routes.ts'
 import { profile } from '../../flows/profileSamples.ts'
 import { me } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
-import { answering, decide, fromServer, ok, signIn } from './acts.ts'
+import { answering, awaitBell, decide, fromServer, ok, signIn } from './acts.ts'
 
 const founder: Me = { ...me, login_type: 'entrepreneur', account_type: 'investment' }
 const place = '[data-field=proof-of-business]'
@@ -60,6 +60,7 @@ export const documentUpload: Binding = {
       draft: {},
     })
     await page.goto(addresses.registration('investment'))
+    await awaitBell(page)
     await within(page).scrollIntoViewIfNeeded()
   },
   does: {

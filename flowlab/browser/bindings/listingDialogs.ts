@@ -3,7 +3,7 @@ import { idAfter } from '../../../src/domain/ids.ts'
 import { addresses } from '../../../src/routes.ts'
 import { listing as sample } from '../../flows/listingSamples.ts'
 import type { Binding } from '../binding.ts'
-import { answering, decide, member, ok, press, saysRefusal, signIn } from './acts.ts'
+import { answering, awaitBell, decide, member, ok, press, saysRefusal, signIn } from './acts.ts'
 import type { Refused } from './login.ts'
 
 /** The dialogs over the page of a listing. */
@@ -12,6 +12,7 @@ async function openListing(page: Page): Promise<void> {
   await signIn(page, member)
   await answering(page, /\/api\/listings\/l$/, { listing: sample })
   await page.goto(addresses.listing(addresses.base('investor', null), 'INVESTMENT', 'l'))
+  await awaitBell(page)
 }
 
 const write = (page: Page, { text }: { text: string }) => page.getByRole('dialog').locator('textarea').fill(text)

@@ -4,7 +4,7 @@ import type { ComparedListing } from '../../../src/domain/market/listingSchema.t
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { addresses } from '../../../src/routes.ts'
 import type { Binding } from '../binding.ts'
-import { member, ok, press, signIn } from './acts.ts'
+import { awaitBell, member, ok, press, signIn } from './acts.ts'
 
 const investor = addresses.base('investor', null)
 const loading = 'status: Loading…'
@@ -34,6 +34,7 @@ export const proposals: Binding = {
   open: async (page) => {
     await signIn(page, member)
     await page.goto(addresses.proposals(investor))
+    await awaitBell(page)
   },
   does: {
     'box.chosen': press('Received'),
@@ -87,6 +88,7 @@ export const comparison: Binding = {
   open: async (page) => {
     await signIn(page, member)
     await page.goto(addresses.compare(investor, 'INVESTMENT', 'l~m'))
+    await awaitBell(page)
   },
   does: {
     'listing.removed': (page: Page, { id }: { id: string }) => press(`Remove ${names[id]}`)(page),

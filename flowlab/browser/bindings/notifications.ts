@@ -103,8 +103,12 @@ export const notificationPreferences: Binding = {
   name: 'notificationPreferences',
   reach: 'its screen',
   open: async (page) => {
+    // The zone of the samples, wherever the walk is taken.
     await page.addInitScript({
-      content: `Intl.DateTimeFormat.prototype.resolvedOptions = () => ({ timeZone: 'Asia/Kolkata' })`,
+      content: `{
+        const { DateTimeFormat } = Intl
+        DateTimeFormat.prototype.resolvedOptions = () => ({ timeZone: 'Asia/Kolkata' })
+      }`,
     })
     await answering(page, /\/api\/notifications(\?|$)/, { list: [], next_cursor: null, unread: 0 })
     await openPage(page)

@@ -2,7 +2,7 @@ import type { Me } from '../../../src/domain/members/meSchema.ts'
 import { addresses } from '../../../src/routes.ts'
 import { me } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
-import { beVisitor, fromServer, ok, press, signIn } from './acts.ts'
+import { awaitBell, beVisitor, fromServer, ok, press, signIn } from './acts.ts'
 
 const founder: Me = { ...me, login_type: 'entrepreneur', account_type: 'investment' }
 
@@ -30,6 +30,7 @@ export const chooseOffering: Binding = {
   open: async (window) => {
     await signIn(window, { ...founder, account_type: null })
     await window.goto(addresses.chooseOffering)
+    await awaitBell(window)
   },
   does: {},
   calls: {},
@@ -58,6 +59,7 @@ export const profileLoading: Binding = {
     await signIn(window, founder)
     await fromServer(window, /\/api\/(master-dropdown|currencies|countries)/)
     await window.goto(addresses.registration('investment'))
+    await awaitBell(window)
   },
   does: { 'retry.requested': press('Try again') },
   calls: {

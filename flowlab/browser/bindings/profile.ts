@@ -4,7 +4,7 @@ import { addresses } from '../../../src/routes.ts'
 import { preview } from '../../flows/listingSamples.ts'
 import { me } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
-import { answering, fromServer, ok, press, saysRefusal, signIn } from './acts.ts'
+import { answering, awaitBell, fromServer, ok, press, saysRefusal, signIn } from './acts.ts'
 import type { Refused } from './login.ts'
 
 const founder: Me = { ...me, login_type: 'entrepreneur', account_type: 'investment' }
@@ -49,6 +49,7 @@ export const profileReview: Binding = {
     await fromServer(page, /\/api\/(master-dropdown|currencies|countries)/)
     await answering(page, /\/api\/profiles\/investment\/preview$/, { preview })
     await page.goto(addresses.profileReview('investment'))
+    await awaitBell(page)
   },
   does: { 'profile.submitted': press('Submit for review'), 'retry.requested': press('Try again') },
   calls: {

@@ -4,7 +4,7 @@ import { addresses } from '../../../src/routes.ts'
 import { facets } from '../../flows/listingSamples.ts'
 import { me } from '../../flows/samples.ts'
 import type { Binding } from '../binding.ts'
-import { answering, decide, ok, press, saysRefusal, signIn } from './acts.ts'
+import { answering, awaitBell, decide, ok, press, saysRefusal, signIn } from './acts.ts'
 import type { Refused } from './login.ts'
 
 const founder: Me = {
@@ -50,6 +50,7 @@ export const savedSearches: Binding = {
     await answering(page, /\/api\/listings\/facets/, facets)
     await answering(page, /\/api\/listings\/matching/, { looked_at: 0, strong: 0, change: null })
     await page.goto(`${addresses.list(base, 'INVESTOR')}?q=tea`)
+    await awaitBell(page)
   },
   does: {
     'panel.opened': press('Saved searches'),
