@@ -79,15 +79,20 @@ export const notificationsReach: Reach = {
   departs: (step) => isEvent(step, 'notification.opened'),
 }
 
-/** A box changes when it is ticked another way. The column of the quiet hours is there while there are quiet hours. */
+/**
+ * A box changes when it is ticked another way. The column of the quiet hours is there while there are quiet hours.
+ * Other settings at the start are reached from these, and one is changed at a time.
+ */
 export const notificationPreferencesReach: Reach = {
   can: (step, _, { preferences }: ContextFrom<typeof notificationPreferencesMachine>) => {
-    if (step.kind !== 'event' || !preferences) return true
+    if (step.kind !== 'event') return !isFrom(step, 'loadPreferences', /others/)
+    if (!preferences) return true
     const { type, on } = step.event
     const { off, quiet, through_quiet } = preferences
-    if (type === 'kind.switched') return on === off.email.includes('message')
-    if (type === 'urgency.switched') return quiet && on !== through_quiet.includes('message')
-    return type !== 'quiet.changed' || quiet
+    const [isMailed, isUrgent] = [!off.email.includes('message'), through_quiet.includes('message')]
+    if (type === 'kind.switched') return on !== isMailed && quiet && !isUrgent
+    if (type === 'urgency.switched') return on !== isUrgent && quiet && !isMailed
+    return type !== 'quiet.changed' || (quiet && !isMailed && !isUrgent)
   },
 }
 
