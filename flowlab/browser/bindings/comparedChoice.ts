@@ -19,7 +19,7 @@ export const comparedChoice: Binding = {
     await answering(page, /\/api\/listings\?/, {
       ...{ list: cards, featured_count: 0, next_cursor: null, corrected: null, best_of: null },
     })
-    await answering(page, /\/api\/listings\/facets/, facets)
+    await answering(page, /\/api\/listings\/facets/, { ...facets, total: cards.length })
     await answering(page, /\/api\/listings\/matching/, { looked_at: 0, strong: 0, change: null })
     await page.goto(addresses.market(addresses.base('investor', null)))
     await awaitBell(page)
