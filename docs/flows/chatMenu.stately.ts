@@ -62,6 +62,7 @@ export const chatMenuMachine = createMachine({
     },
     "running": {
       "description": "The server is carrying out the chosen menu action. In progress: the request for the menu action.\nसर्वर मेनू से चुनी गई क्रिया कर रहा है। जारी: मेनू की क्रिया का अनुरोध।",
+      "entry": "forgetRefusal",
       "invoke": {
         "src": "runAction",
         "input": "({context})=>({chatId:context.chatId,action:context.action})",

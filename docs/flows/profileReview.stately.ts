@@ -45,6 +45,7 @@ export const profileReviewMachine = createMachine({
     },
     "submitting": {
       "description": "The profile is being submitted for review. In progress: the submission of the profile.\nप्रोफ़ाइल समीक्षा के लिए जमा हो रही है। जारी: प्रोफ़ाइल जमा करना।",
+      "entry": "forgetRefusal",
       "invoke": {
         "src": "submitProfile",
         "input": "({context})=>({kind:context.kind})",

@@ -65,6 +65,7 @@ export const reportMachine = createMachine({
     "sending": {
       "description": "The report is on its way to the moderators. In progress: the sending of the report.\nशिकायत मॉडरेटरों को भेजी जा रही है। जारी: शिकायत भेजना।",
       "tags": "busy",
+      "entry": "forgetRefusal",
       "invoke": {
         "src": "sendReport",
         "input": "({context:{id,reason,text}})=>({id,reason,text})",

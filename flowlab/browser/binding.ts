@@ -1,4 +1,5 @@
 import type { FlowModel, Reach } from 'flowlab/model/flow.ts'
+import type { ActorOutcome } from 'flowlab/model/step.ts'
 import type { Edge, FlowGraph } from 'flowlab/walk/explore.ts'
 import { type FlowPath, shortestPathTo } from 'flowlab/walk/paths.ts'
 import { reached } from 'flowlab/walk/pathsOf.ts'
@@ -22,7 +23,13 @@ export interface Call {
   body: (output: never) => { status?: number; json: unknown }
   /** The ways in which its response can be lost; all by default. */
   losses?: readonly Loss[]
+  /** For an actor that reports events: the response that makes it report this one. */
+  reports?: (event: never) => { output: unknown } | { error: unknown }
 }
+
+/** What the server does for an outcome of an actor. */
+export const answerFor = ({ reports }: Call, outcome: ActorOutcome): ActorOutcome =>
+  reports && 'event' in outcome ? reports(outcome.event as never) : outcome
 
 /** A binding of a flow to the real product, in which its paths are walked. */
 export interface Binding {

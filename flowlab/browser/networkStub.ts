@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActorOutcome } from 'flowlab/model/step.ts'
 import type { Page, Route } from 'playwright-core'
-import { type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
+import { answerFor, type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 
 const refusalStatus = 422
 /** Milliseconds without any event; a response after this pause is late. */
@@ -30,9 +30,10 @@ export class NetworkStub {
   }
 
   /** `context` is the flow's context at the time of the call. */
-  async answer(source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
+  async answer(source: string, reported: ActorOutcome, context: unknown): Promise<void> {
     const call = this.#calls[source]
     if (!call) throw new Error(`${source} calls nobody`)
+    const outcome = answerFor(call, reported)
     const route = await this.#next(source)
     compareBody(source, call, route, context)
     const turn = (this.#turns.get(`${source} ${'error' in outcome}`) ?? -1) + 1

@@ -2,7 +2,7 @@ import type { FlowModel } from 'flowlab/model/flow.ts'
 import type { ActorOutcome } from 'flowlab/model/step.ts'
 import type { FlowPath } from 'flowlab/walk/paths.ts'
 import type { Page } from 'playwright-core'
-import { type Binding, browserPaths, modelOf } from './binding.ts'
+import { answerFor, type Binding, browserPaths, modelOf } from './binding.ts'
 import { momentsOf } from './moments.ts'
 import { lossOf, responseFor } from './networkStub.ts'
 import { recorder, source } from './recorder.ts'
@@ -57,9 +57,10 @@ async function testOf(binding: Binding, model: FlowModel, path: FlowPath): Promi
 const block = (title: string, lines: readonly string[]) =>
   [`  await test.step(${source(title)}, async () => {`, ...lines.map((line) => `    ${line}`), '  })'].join('\n')
 
-function answer({ calls }: Binding, name: string, outcome: ActorOutcome, context: unknown): string[] {
+function answer({ calls }: Binding, name: string, reported: ActorOutcome, context: unknown): string[] {
   const call = calls[name]
   if (!call) return []
+  const outcome = answerFor(call, reported)
   const body = call.sends ? source(call.sends(context as never)) : 'undefined'
   if ('error' in outcome)
     return [`await calls.lose(${source(name)}, ${source(lossOf(outcome.error, call, 0))}, ${body})`]

@@ -10,6 +10,7 @@ import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts
 import { answers, fault, no, offline, yes } from './answers.ts'
 import { byScreen } from './offered.ts'
 import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
+import { accountDeletionReach } from './reachOfScreens.ts'
 import { challenge, grant, india } from './samples.ts'
 
 const emailName = { ...blankLoginName, email: 'a@b.in' }
@@ -196,6 +197,6 @@ export const accountFlows = [
       ],
     },
     bound: ({ draft, proof }) => [draft.email, draft.password, proof],
-    reach: byScreen('accountDeletion'),
+    reach: byScreen('accountDeletion', accountDeletionReach),
   }),
 ]

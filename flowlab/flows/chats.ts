@@ -8,6 +8,7 @@ import { pageMachine } from '../../src/machines/pageMachine.ts'
 import { answers, offline } from './answers.ts'
 import { chat, elsewhere, inAnother, linked, linkedTwice, message, mine, second } from './chatSamples.ts'
 import { byScreen } from './offered.ts'
+import { chatListReach, messageSearchReach } from './reachOfScreens.ts'
 import { id } from './samples.ts'
 
 export const chatFlows = [
@@ -69,7 +70,7 @@ export const chatFlows = [
       allArchived,
       chats.some(({ last_message }) => last_message?.edited === true),
     ],
-    reach: byScreen('chatList'),
+    reach: byScreen('chatList', chatListReach),
   }),
 
   flow('member', memberMachine, {
@@ -120,7 +121,7 @@ export const chatFlows = [
       findMessages: [answers({ messages: [message], chats: [], hasMore: false }, 'has found some'), offline],
     },
     bound: ({ words, found }) => [words, found.messages.map(({ revision }) => revision)],
-    reach: byScreen('messageSearch'),
+    reach: byScreen('messageSearch', messageSearchReach),
   }),
 
   flow('linkTargets', linkTargetsMachine, {

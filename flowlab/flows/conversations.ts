@@ -13,6 +13,7 @@ import { answers, no, offline, yes } from './answers.ts'
 import { chat, deleted, edited, elsewhere, fourth, message, mine, own, pictured, second, third } from './chatSamples.ts'
 import { byScreen } from './offered.ts'
 import { chatReach } from './reachOfMembers.ts'
+import { chatMenuReach, conversationReach, messageEditReach } from './reachOfScreens.ts'
 import { id } from './samples.ts'
 
 /** One constant id for every message, so that a walk is finite. */
@@ -138,6 +139,7 @@ export const conversationFlows = [
     ],
     outcomes: {
       restoreWriting: [
+        answers({ draft: '', replyingTo: null, outgoing: [] }, 'answers that nothing was kept'),
         answers({ draft: 'Kept', replyingTo: quote, outgoing: [] }, 'answers with what was kept'),
         answers(
           {
@@ -191,7 +193,7 @@ export const conversationFlows = [
       replyingTo !== null,
       [...new Set(outgoing.map(({ clientId, problem }) => `${clientId} ${Object.keys(problem ?? {})}`))],
     ],
-    reach: byScreen('conversation'),
+    reach: byScreen('conversation', conversationReach),
   }),
 
   flow('typingNotice', typingNoticeMachine, {
@@ -233,7 +235,7 @@ export const conversationFlows = [
       action?.kind === 'report' ? action.report.note.slice(0, 20) : null,
       action?.kind === 'delete' && [action.forAll, action.mayBeForAll],
     ],
-    reach: byScreen('chatMenu'),
+    reach: byScreen('chatMenu', chatMenuReach),
   }),
 
   flow('messageEdit', messageEditMachine, {
@@ -248,6 +250,6 @@ export const conversationFlows = [
     ],
     outcomes: { saveEdit: [yes(own, 'has saved it'), no('ILLEGAL_TRANSITION'), offline] },
     bound: ({ message: edits, text, refusal }) => [edits?.revision ?? null, text, refusal !== null],
-    reach: byScreen('messageEdit'),
+    reach: byScreen('messageEdit', messageEditReach),
   }),
 ]

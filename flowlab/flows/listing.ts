@@ -7,6 +7,7 @@ import { answers, no, offline, yes } from './answers.ts'
 import { answeredQuestion, listing, question } from './listingSamples.ts'
 import { byScreen } from './offered.ts'
 import { listingReach } from './reachOfMembers.ts'
+import { questionReach, reportReach } from './reachOfScreens.ts'
 import { id } from './samples.ts'
 
 const own = { listing, analytics: null }
@@ -133,7 +134,7 @@ export const listingFlows = [
     ],
     outcomes: { sendQuestion: [yes(listing), no('BLOCKED'), offline] },
     bound: ({ text }) => text,
-    reach: byScreen('question'),
+    reach: byScreen('question', questionReach),
   }),
 
   flow('report', reportMachine, {
@@ -150,6 +151,6 @@ export const listingFlows = [
       sendReport: [yes({}), no('FORBIDDEN'), offline],
     },
     bound: ({ reason, text }) => [reason, text],
-    reach: byScreen('report'),
+    reach: byScreen('report', reportReach),
   }),
 ]

@@ -11,6 +11,7 @@ import { answers, no, offline, yes } from './answers.ts'
 import { facets, listing, sideBySide } from './listingSamples.ts'
 import { byScreen } from './offered.ts'
 import { listingsReach } from './reachOfMembers.ts'
+import { comparedChoiceReach, comparisonReach, savedSearchesReach } from './reachOfScreens.ts'
 import { me } from './samples.ts'
 
 const page = (next_cursor: string | null, as: string) =>
@@ -162,7 +163,7 @@ export const marketFlows = [
     ],
     outcomes: {},
     bound: ({ chosen }) => chosen.map(({ id }) => id).sort(),
-    reach: byScreen('comparedChoice'),
+    reach: byScreen('comparedChoice', comparedChoiceReach),
   }),
 
   flow('comparison', comparisonMachine, {
@@ -190,7 +191,7 @@ export const marketFlows = [
     },
     bound: ({ list, onlyDifferences }) => [list.map(({ id }) => id), onlyDifferences],
     ends: ['empty', 'refused'],
-    reach: byScreen('comparison'),
+    reach: byScreen('comparison', comparisonReach),
   }),
 
   flow('savedSearches', savedSearchesMachine, {
@@ -212,6 +213,6 @@ export const marketFlows = [
       runAction: [yes({}), no('QUOTA_EXCEEDED'), offline],
     },
     bound: ({ name }) => name,
-    reach: byScreen('savedSearches'),
+    reach: byScreen('savedSearches', savedSearchesReach),
   }),
 ]

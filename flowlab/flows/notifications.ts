@@ -5,6 +5,7 @@ import { pushMachine } from '../../src/machines/pushMachine.ts'
 import { addresses } from '../../src/routes.ts'
 import { answers, no, offline, yes } from './answers.ts'
 import { byScreen } from './offered.ts'
+import { notificationPreferencesReach, notificationsReach } from './reachOfScreens.ts'
 import { notification, preferences, push } from './samples.ts'
 
 const firebase = { config: { projectId: 'founders' }, vapid_key: 'k' }
@@ -36,7 +37,7 @@ export const notificationFlows = [
       preferences: [],
     },
     bound: ({ list, nextCursor, requested }) => [list.length > 0, nextCursor, requested],
-    reach: byScreen('notifications'),
+    reach: byScreen('notifications', notificationsReach),
   }),
 
   flow('push', pushMachine, {
@@ -94,6 +95,6 @@ export const notificationFlows = [
       request?.through_quiet ?? null,
       request?.quiet ?? null,
     ],
-    reach: byScreen('notificationPreferences'),
+    reach: byScreen('notificationPreferences', notificationPreferencesReach),
   }),
 ]

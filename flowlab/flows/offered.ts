@@ -1,4 +1,5 @@
 import type { Reach } from 'flowlab/model/flow.ts'
+import type { Step } from 'flowlab/model/step.ts'
 
 /**
  * The events that the screens let a person send to a flow, by state. `tests/ui/screens/offered.test.ts` compares them
@@ -166,11 +167,18 @@ export const withoutPerson: Readonly<Record<string, string>> = {
 
 const stateNamed = (state: string): string => state.replace(/^\{(.*)\}$/, '$1').replace(':', '.')
 
-/** A person takes the steps that the screen offers in a state; all other steps are automatic. */
-export function byScreen(flow: keyof typeof offered): Readonly<Record<string, Reach>> {
+/**
+ * A person takes the steps that the screen offers in a state; all other steps are automatic. A browser that walks the
+ * flow leaves out what `inBrowser` excludes.
+ */
+export function byScreen(
+  flow: keyof typeof offered,
+  { can: walks = () => true, ...inBrowser }: Reach = {},
+): Readonly<Record<string, Reach>> {
   const offers: Offers = offered[flow]
   const byHand = new Set(Object.values(offers).flat())
-  const can: Reach['can'] = (step, state) =>
+  const isOffered = (step: Step, state: string) =>
     step.kind !== 'event' || !byHand.has(step.event.type) || (offers[stateNamed(state)] ?? []).includes(step.event.type)
-  return { 'its screen': { can } }
+  const can: Reach['can'] = (step, state, context) => isOffered(step, state) && walks(step, state, context)
+  return { 'its screen': { ...inBrowser, can } }
 }

@@ -9,6 +9,7 @@ import { proposal } from './listingSamples.ts'
 import { byScreen } from './offered.ts'
 import { proposalDraftReach } from './reach.ts'
 import { proposalReach } from './reachOfMembers.ts'
+import { proposalsReach } from './reachOfScreens.ts'
 
 /** The other member has made an offer. */
 const offered: Proposal = {
@@ -66,7 +67,7 @@ export const proposalFlows = [
       ],
     },
     bound: ({ cursor }) => cursor,
-    reach: byScreen('proposals'),
+    reach: byScreen('proposals', proposalsReach),
   }),
 
   flow('proposal', proposalMachine, {

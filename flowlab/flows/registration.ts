@@ -16,6 +16,7 @@ import { byScreen } from './offered.ts'
 import { completeBasic, completeBusiness, profile } from './profileSamples.ts'
 import { registerReach } from './reach.ts'
 import { wizardReach } from './reachOfMembers.ts'
+import { profileReviewReach } from './reachOfScreens.ts'
 import { grant, id, india, thisYear } from './samples.ts'
 
 const placesOf: Readonly<Record<string, readonly Option[]>> = {
@@ -243,6 +244,6 @@ export const registrationFlows = [
       documentUploads: [],
     },
     bound: (context) => context.profile?.status,
-    reach: byScreen('profileReview'),
+    reach: byScreen('profileReview', profileReviewReach),
   }),
 ]

@@ -6,6 +6,7 @@ import { waitingMachine } from '../../src/machines/waitingMachine.ts'
 import { addresses, addressOf } from '../../src/routes.ts'
 import { answers, offline } from './answers.ts'
 import { byScreen } from './offered.ts'
+import { sessionReach } from './reachOfScreens.ts'
 import { grant, me } from './samples.ts'
 
 const chats = addresses.chats(addresses.base('investor', null))
@@ -84,7 +85,7 @@ export const sessionFlows = [
       lazyFlows: [],
     },
     bound: ({ me: account, isHidden, previousAccountId }) => [account !== null, isHidden, previousAccountId],
-    reach: byScreen('session'),
+    reach: byScreen('session', sessionReach),
   }),
 
   flow('navigation', navigationMachine, {

@@ -2,6 +2,7 @@ import { flow } from 'flowlab/model/flow.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { fault, no, offline, yes } from './answers.ts'
 import { byScreen } from './offered.ts'
+import { contactReach } from './reachOfScreens.ts'
 import { id } from './samples.ts'
 
 export const supportFlows = [
@@ -40,6 +41,6 @@ export const supportFlows = [
       ],
     },
     bound: ({ draft }) => [draft.message, draft.attachesSteps],
-    reach: byScreen('contact'),
+    reach: byScreen('contact', contactReach),
   }),
 ]

@@ -4,6 +4,7 @@ import { documentUploadsMachine } from '../../src/machines/documentUploadsMachin
 import { no, offline, yes } from './answers.ts'
 import { byScreen } from './offered.ts'
 import { profile } from './profileSamples.ts'
+import { documentUploadReach } from './reachOfScreens.ts'
 import { id } from './samples.ts'
 
 /** A constant id, so that the number of situations is finite. */
@@ -61,7 +62,7 @@ export const uploadFlows = [
       file?.name,
       progress,
     ],
-    reach: byScreen('documentUpload'),
+    reach: byScreen('documentUpload', documentUploadReach),
   }),
 
   flow('documentUploads', documentUploadsMachine, {

@@ -6,6 +6,7 @@ const ended: Words = ['the flow is over and its screen is gone', 'फ़्ल�
 const momentary: Words = ['it is left before anybody can see it', 'इसे कोई देख पाए, उससे पहले ही यह बीत जाता है']
 const noDialog: Words = ['nothing of the flow is on the page', 'पेज पर इस फ़्लो का कुछ नहीं होता']
 const onAnotherPage: Words = ['the member is already on the next page', 'सदस्य तब तक अगले पेज पर पहुँच चुका होता है']
+const ownBoards: Words = ['the pages of a member have boards of their own', 'सदस्य के पेजों के अपने बोर्ड हैं']
 const asLoading: Words = ['it looks like the loading of the page', 'यह पेज के लोड होने जैसा ही दिखता है']
 const notWalked: Words = [
   'the browser opens the flow in another way; the tests of the screens show it',
@@ -38,6 +39,29 @@ const reasons: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   subscriptions: { subscribed: onAnotherPage, resuming: asLoading },
   addonPurchase: { closed: ended, bought: ended, resuming: asLoading },
   wizard: { finished: onAnotherPage },
+  report: { over: ended },
+  question: { over: ended },
+  notificationPreferences: { closed: noDialog },
+  savedSearches: { closed: noDialog },
+  comparedChoice: { none: noDialog },
+  chatList: {
+    refreshing: [
+      'it looks like the list, whose button for more conversations waits',
+      'यह सूची जैसा ही दिखता है; बस और बातचीत दिखाने वाला बटन रुका रहता है',
+    ],
+  },
+  messageSearch: { closed: noDialog },
+  messageEdit: { idle: noDialog },
+  chatMenu: { idle: noDialog },
+  conversation: { restoring: momentary },
+  profileLoading: { loaded: ended },
+  session: {
+    'loggedIn.fresh': ownBoards,
+    'loggedIn.unseen': ownBoards,
+    switchingAccount: ownBoards,
+    loggingOut: ['its question is the board of logout', 'इसका सवाल logout के बोर्ड में है'],
+    loggedOut: ['a visitor sees a page that has a board of its own', 'आगंतुक को ऐसा पेज दिखता है जिसका अपना बोर्ड है'],
+  },
 }
 
 export const reasonsOf = (flow: string): Readonly<Record<string, Words>> => reasons[flow] ?? {}

@@ -3,7 +3,7 @@ import type { ReportReason } from '../domain/chats/reports.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, maxLengths } from '../domain/validation/length.ts'
 import { effect } from './effect.ts'
-import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Actions on a conversation: mute, archive, block, report, or delete a message for oneself or for both. */
@@ -73,6 +73,7 @@ export const chatMenuMachine = setup({
         action?.kind === 'delete' ? { ...action, forAll: forAll && action.mayBeForAll } : action,
       ...withoutRefusal,
     }),
+    forgetRefusal: forgetRefusal(),
     rememberRefusal: rememberRefusal(),
     forgetAction: assign({ action: null, ...withoutRefusal }),
     announceDone: effect(),
@@ -104,6 +105,7 @@ export const chatMenuMachine = setup({
       },
     },
     running: {
+      entry: 'forgetRefusal',
       invoke: {
         src: 'runAction',
         input: ({ context }) => ({ chatId: context.chatId, action: context.action }),

@@ -4,7 +4,7 @@ import type { ProfileKind } from '../domain/offerings.ts'
 import type { Profile } from '../domain/registration/profileSchema.ts'
 import { type DocumentUploadsActor, documentUploadsMachine } from './documentUploadsMachine.ts'
 import { effect } from './effect.ts'
-import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
@@ -48,6 +48,7 @@ export const profileReviewMachine = setup({
       profile: outcome.ok ? outcome.value : context.profile,
       ...withoutRefusal,
     })),
+    forgetRefusal: forgetRefusal(),
     rememberRefusal: rememberRefusal(),
     announceSubmission: effect(),
     refreshAccount: effect(),
@@ -69,6 +70,7 @@ export const profileReviewMachine = setup({
     },
     reviewing: { on: { 'profile.submitted': { guard: 'maySubmit', target: 'submitting' } } },
     submitting: {
+      entry: 'forgetRefusal',
       invoke: {
         src: 'submitProfile',
         input: ({ context }) => ({ kind: context.kind }),

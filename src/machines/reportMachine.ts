@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Option } from '../domain/contract/catalog.ts'
 import { excess, maxLengths } from '../domain/validation/length.ts'
-import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Reports a listing, or complains about a proposal that was not worth its credit. */
@@ -42,6 +42,7 @@ export const reportMachine = setup({
     chooseReason: assign({ reason: (_, reason: string) => reason, ...withoutRefusal }),
     changeText: assign({ text: (_, text: string) => text, ...withoutRefusal }),
     noteSent: assign({ sent: true }),
+    forgetRefusal: forgetRefusal(),
     rememberRefusal: rememberRefusal(),
   },
 }).createMachine({
@@ -68,6 +69,7 @@ export const reportMachine = setup({
     },
     sending: {
       tags: 'busy',
+      entry: 'forgetRefusal',
       invoke: {
         src: 'sendReport',
         input: ({ context: { id, reason, text } }) => ({ id, reason, text }),

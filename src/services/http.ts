@@ -254,6 +254,8 @@ export function upload<N extends UploadName>(
       else fail(errorFrom(request.status, request.response, token))
     }
     request.onerror = () => fail(errorFrom(undefined, undefined, token))
+    // A connection that times out is reported as this, not as an error.
+    request.ontimeout = request.onerror
     request.onabort = () => reject(signal.aborted ? signal.reason : new Unanswered(wordsFor('silent')))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

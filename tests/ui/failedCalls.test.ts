@@ -163,15 +163,14 @@ describe('the toast of a failed call', () => {
   })
 })
 
-it('an upload that was cancelled before it began is not sent', async () => {
-  const sent = vi.fn()
+/** Uploads a file while `send` stands in for sending it. */
+function uploading(send: (request: XMLHttpRequest) => void, signal = new AbortController().signal) {
   vi.stubGlobal(
     'XMLHttpRequest',
     class extends XMLHttpRequest {
-      override send = sent
+      override send = () => send(this)
     },
   )
-  const cancelled = AbortSignal.abort(new Error('cancelled'))
   const fields = {
     key: 'pitch-deck',
     kind: 'INVESTMENT',
@@ -180,11 +179,21 @@ it('an upload that was cancelled before it began is not sent', async () => {
     request_id: 'r',
     replaces: '',
   } as const
-  const uploading = upload(
+  return upload(
     'POST /documents',
     { file: new File(['%PDF'], 'deck.pdf'), fields },
-    { signal: cancelled, onProgress: () => {}, shows: 'nothing' },
+    { signal, onProgress: () => {}, shows: 'nothing' },
   )
-  await expect(Promise.race([uploading, Promise.resolve('waiting')])).rejects.toThrow('cancelled')
+}
+
+it('an upload that was cancelled before it began is not sent', async () => {
+  const sent = vi.fn()
+  const cancelled = uploading(sent, AbortSignal.abort(new Error('cancelled')))
+  await expect(Promise.race([cancelled, Promise.resolve('waiting')])).rejects.toThrow('cancelled')
   expect(sent).not.toHaveBeenCalled()
+})
+
+it.each(['error', 'timeout'])('an upload whose connection ends with “%s” is lost', async (event) => {
+  const lost = uploading((request) => request.dispatchEvent(new Event(event)))
+  await expect(Promise.race([lost, Promise.resolve('waiting')])).rejects.toThrow()
 })

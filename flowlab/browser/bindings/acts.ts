@@ -49,6 +49,13 @@ export async function signIn(page: Page, account: Me = me): Promise<void> {
   await page.context().route(/\/api\//, (route) => route.abort())
 }
 
+/** Waits for the bell, which comes after the page: a picture must not depend on which is first. */
+export const awaitBell = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .waitFor()
+
 /** Opens the page as a visitor whose account request never gets a response. */
 export const beVisitor = (page: Page) => page.route(/\/api\/me$/, () => {})
 
