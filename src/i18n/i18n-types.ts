@@ -4898,6 +4898,75 @@ export type NamespaceProposalsTranslation = {
 		 */
 		stake: string
 		/**
+		 * I​n​t​e​r​e​s​t​ ​(​%​ ​a​ ​y​e​a​r​)
+		 */
+		interest: string
+		/**
+		 * T​e​r​m​ ​(​m​o​n​t​h​s​)
+		 */
+		term_months: string
+		/**
+		 * V​a​l​u​a​t​i​o​n​ ​c​a​p​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		valuation_cap: string
+		/**
+		 * I​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		capIn: RequiredParams<'currency'>
+		terms: {
+			/**
+			 * S​t​a​k​e
+			 */
+			stake: string
+			/**
+			 * I​n​t​e​r​e​s​t​ ​a​ ​y​e​a​r
+			 */
+			interest: string
+			/**
+			 * T​e​r​m
+			 */
+			term_months: string
+			/**
+			 * V​a​l​u​a​t​i​o​n​ ​c​a​p
+			 */
+			valuation_cap: string
+		}
+		termValue: {
+			/**
+			 * {​v​a​l​u​e​}​%
+			 * @param {number} value
+			 */
+			percent: RequiredParams<'value'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​m​o​n​t​h​|​m​o​n​t​h​s​}​}
+			 * @param {number} count
+			 */
+			months: RequiredParams<'count'>
+		}
+		termText: {
+			/**
+			 * {​v​a​l​u​e​}​ ​s​t​a​k​e
+			 * @param {string} value
+			 */
+			stake: RequiredParams<'value'>
+			/**
+			 * {​v​a​l​u​e​}​ ​i​n​t​e​r​e​s​t​ ​a​ ​y​e​a​r
+			 * @param {string} value
+			 */
+			interest: RequiredParams<'value'>
+			/**
+			 * {​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			term_months: RequiredParams<'value'>
+			/**
+			 * v​a​l​u​a​t​i​o​n​ ​c​a​p​ ​{​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			valuation_cap: RequiredParams<'value'>
+		}
+		/**
 		 * V​a​l​i​d​ ​f​o​r​ ​(​d​a​y​s​)
 		 */
 		validity: string
@@ -5031,6 +5100,18 @@ export type NamespaceProposalsTranslation = {
 		 * E​n​t​e​r​ ​0​–​1​0​0​,​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s
 		 */
 		stake: string
+		/**
+		 * E​n​t​e​r​ ​0​–​1​0​0​,​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s
+		 */
+		interest: string
+		/**
+		 * E​n​t​e​r​ ​1​ ​t​o​ ​3​6​0​ ​m​o​n​t​h​s
+		 */
+		term_months: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​w​i​t​h​o​u​t​ ​d​e​c​i​m​a​l​s​,​ ​o​r​ ​l​e​a​v​e​ ​t​h​i​s​ ​e​m​p​t​y
+		 */
+		valuation_cap: string
 		/**
 		 * E​n​t​e​r​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
 		 */
@@ -12921,6 +13002,68 @@ export type TranslationFunctions = {
 			 */
 			stake: () => LocalizedString
 			/**
+			 * Interest (% a year)
+			 */
+			interest: () => LocalizedString
+			/**
+			 * Term (months)
+			 */
+			term_months: () => LocalizedString
+			/**
+			 * Valuation cap (optional)
+			 */
+			valuation_cap: () => LocalizedString
+			/**
+			 * In {currency}
+			 */
+			capIn: (arg: { currency: string }) => LocalizedString
+			terms: {
+				/**
+				 * Stake
+				 */
+				stake: () => LocalizedString
+				/**
+				 * Interest a year
+				 */
+				interest: () => LocalizedString
+				/**
+				 * Term
+				 */
+				term_months: () => LocalizedString
+				/**
+				 * Valuation cap
+				 */
+				valuation_cap: () => LocalizedString
+			}
+			termValue: {
+				/**
+				 * {value}%
+				 */
+				percent: (arg: { value: number }) => LocalizedString
+				/**
+				 * {count} {{month|months}}
+				 */
+				months: (arg: { count: number }) => LocalizedString
+			}
+			termText: {
+				/**
+				 * {value} stake
+				 */
+				stake: (arg: { value: string }) => LocalizedString
+				/**
+				 * {value} interest a year
+				 */
+				interest: (arg: { value: string }) => LocalizedString
+				/**
+				 * {value}
+				 */
+				term_months: (arg: { value: string }) => LocalizedString
+				/**
+				 * valuation cap {value}
+				 */
+				valuation_cap: (arg: { value: string }) => LocalizedString
+			}
+			/**
 			 * Valid for (days)
 			 */
 			validity: () => LocalizedString
@@ -13038,6 +13181,18 @@ export type TranslationFunctions = {
 			 * Enter 0–100, up to two decimal places
 			 */
 			stake: () => LocalizedString
+			/**
+			 * Enter 0–100, up to two decimal places
+			 */
+			interest: () => LocalizedString
+			/**
+			 * Enter 1 to 360 months
+			 */
+			term_months: () => LocalizedString
+			/**
+			 * Please enter an amount without decimals, or leave this empty
+			 */
+			valuation_cap: () => LocalizedString
 			/**
 			 * Enter 3 to 30 days
 			 */

@@ -97,7 +97,7 @@ describe('a step is shown before it is taken', () => {
     const dialog = atOwner.page.getByRole('dialog')
     const validUntil = formatDate(new Date(Date.now() + offer.validity_days * 24 * 60 * 60_000).toISOString())
     const terms = await dialog.getByRole('region', { name: 'Terms on the table' }).textContent()
-    for (const part of ['Amount₹90,00,000', 'Stake (%)40', 'InstrumentEquity', `Valid until${validUntil}`])
+    for (const part of ['Amount₹90,00,000', 'InstrumentEquity', 'Stake40%', `Valid until${validUntil}`])
       expect(terms).toContain(part)
     expect(await linesOf(dialog)).toEqual({
       title: 'Accept this offer?',

@@ -13,11 +13,15 @@ const offer = {
   amount: { minor: 500_000_000, currency: 'USD' },
   instrument: 'equity',
   stake: 12.5,
+  interest: null,
+  term_months: null,
+  valuation_cap: null,
   validity_days: 10,
   note: 'x',
 }
 const blank: StepForm = {
   ...{ text: '', reason: '', exclusive: false, amount: '', currency: 'EUR', instrument: '', stake: '' },
+  ...{ interest: '', term_months: '', valuation_cap: '' },
   ...{ validity_days: '7', note: '' },
 }
 const onTheTable = { ...blank, amount: '5000000', currency: 'USD', instrument: 'equity', stake: '12.5' }

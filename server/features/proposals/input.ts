@@ -1,10 +1,9 @@
 import type { ProposalActionRequest } from '../../../src/domain/contract/proposals.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
-import { needsStake } from '../../../src/domain/proposals/instruments.ts'
 import { actionRules, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { ProposalReader } from '../../../src/domain/proposals/readers.ts'
 import { isReasonOf } from '../../../src/domain/proposals/reasons.ts'
-import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import { instrumentErrors, type StepDetails, withOwnTerms } from '../../../src/domain/proposals/terms.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -51,8 +50,12 @@ const validReason = (reason: string | undefined, list: string, brings: ProposalR
 function offer(input: ActionInput['offer']): NonNullable<StepDetails['offer']> {
   if (!input) return invalid('offer')
   if (!isOption('instruments', input.instrument)) return invalid('offer.instrument', 'invalid')
-  if (input.stake === 0 && needsStake(input.instrument)) return invalid('offer.stake', 'notZero')
-  return input
+  const errors = Object.entries(instrumentErrors(input))
+  if (errors.length > 0)
+    return refuse('VALIDATION_FAILED', {
+      fields: Object.fromEntries(errors.map(([term, error]) => [`offer.${term}`, error])),
+    })
+  return withOwnTerms(input)
 }
 
 const comparableName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -5,6 +5,7 @@ import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { formatInstant } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Card, Soft } from '../parts/Layout.tsx'
+import { useStatedTerms } from './InstrumentTerms.tsx'
 
 const Trail = styled.ol`
   list-style: none; margin: 0; padding: 0 0 0 1.1rem; border-left: 2px solid var(--line); display: grid; gap: 1rem;
@@ -16,6 +17,7 @@ const Trail = styled.ol`
 export function ProposalHistory({ proposal }: { proposal: Proposal }) {
   const { LL, locale } = useWords()
   const words = LL.proposals
+  const termsIn = useStatedTerms()
   if (proposal.history.length === 0) return null
   return (
     <Card>
@@ -30,7 +32,11 @@ export function ProposalHistory({ proposal }: { proposal: Proposal }) {
             </Soft>
             {details?.offer ? (
               <blockquote>
-                {formatMoney(details.offer.amount, locale, 'whole')} · {details.instrument} · {details.offer.stake}%
+                {[
+                  formatMoney(details.offer.amount, locale, 'whole'),
+                  details.instrument,
+                  ...termsIn(details.offer).map(({ text }) => text),
+                ].join(' · ')}
                 {details.offer.note ? `\n${details.offer.note}` : ''}
               </blockquote>
             ) : null}
