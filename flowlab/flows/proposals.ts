@@ -31,6 +31,7 @@ const offered: Proposal = {
     mine: false,
   },
 }
+const boxes = { sent: 12, received: 3, all: 15 }
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
 
 export const proposalFlows = [
@@ -58,11 +59,11 @@ export const proposalFlows = [
     outcomes: {
       loadProposals: [
         answers(
-          { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } },
+          { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 }, boxes },
           'answers with a page and more to come',
         ),
         answers(
-          { list: [], next_cursor: null, counts: { all: 0, turn: 0, open: 0, talking: 0, over: 0 } },
+          { list: [], next_cursor: null, counts: { all: 0, turn: 0, open: 0, talking: 0, over: 0 }, boxes },
           'answers with the last page',
         ),
         offline,

@@ -4381,6 +4381,24 @@ export type NamespaceProposalsTranslation = {
 		 */
 		is_final: string
 	}
+	cost: {
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​p​l​a​n​ ​(​{​l​i​m​i​t​}​ ​i​n​ ​3​0​ ​d​a​y​s​)​.
+		 * @param {number} left
+		 * @param {number} limit
+		 */
+		plan: RequiredParams<'left' | 'limit'>
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​y​o​u​r​ ​{​l​e​f​t​}​ ​e​x​t​r​a​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​,​ ​b​e​c​a​u​s​e​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​a​r​e​ ​u​s​e​d​ ​u​p​.
+		 * @param {number} left
+		 */
+		pack: RequiredParams<'left'>
+		/**
+		 * I​f​ ​t​h​e​r​e​’​s​ ​n​o​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​n​d​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​.
+		 * @param {number} days
+		 */
+		expires: RequiredParams<'days'>
+	}
 	/**
 	 * R​e​c​e​i​v​e​d
 	 */
@@ -4685,6 +4703,13 @@ export type NamespaceProposalsTranslation = {
 	 * S​t​a​t​u​s
 	 */
 	stands: string
+	/**
+	 * S​t​e​p​ ​{​a​t​}​ ​o​f​ ​{​o​f​}​:​ ​{​s​t​a​t​u​s​}
+	 * @param {number} at
+	 * @param {number} of
+	 * @param {string} status
+	 */
+	stepOf: RequiredParams<'at' | 'of' | 'status'>
 	turn: {
 		/**
 		 * Y​o​u​r​ ​t​u​r​n
@@ -12488,6 +12513,20 @@ export type TranslationFunctions = {
 			 */
 			is_final: () => LocalizedString
 		}
+		cost: {
+			/**
+			 * Sending uses 1 of the {left} {{proposal|proposals}} left in your plan ({limit} in 30 days).
+			 */
+			plan: (arg: { left: number, limit: number }) => LocalizedString
+			/**
+			 * Sending uses 1 of your {left} extra {{proposal|proposals}}, because those of your plan are used up.
+			 */
+			pack: (arg: { left: number }) => LocalizedString
+			/**
+			 * If there’s no answer within {days} {{day|days}}, it expires and no longer counts.
+			 */
+			expires: (arg: { days: number }) => LocalizedString
+		}
 		/**
 		 * Received
 		 */
@@ -12792,6 +12831,10 @@ export type TranslationFunctions = {
 		 * Status
 		 */
 		stands: () => LocalizedString
+		/**
+		 * Step {at} of {of}: {status}
+		 */
+		stepOf: (arg: { at: number, of: number, status: string }) => LocalizedString
 		turn: {
 			/**
 			 * Your turn

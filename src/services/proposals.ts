@@ -29,8 +29,12 @@ export const sendProposal = (
 export const loadProposals = (
   { box, state, cursor }: { box: ProposalBox; state: ProposalState; cursor: string | null },
   signal: AbortSignal,
-): Promise<{ list: Proposal[]; next_cursor: string | null; counts: Record<ProposalState, number> }> =>
-  call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal })
+): Promise<{
+  list: Proposal[]
+  next_cursor: string | null
+  counts: Record<ProposalState, number>
+  boxes: Record<ProposalBox, number>
+}> => call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal })
 
 export const loadProposal = (id: string, signal: AbortSignal) =>
   one(call('GET /proposals/:id', { params: { id }, signal }))

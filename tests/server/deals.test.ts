@@ -271,6 +271,20 @@ describe('drafts and credits', () => {
     expect((await server.request('PUT', `/api/proposals/${id}`, words, sender)).status).toBe(409)
   })
 
+  it('a draft says to its sender how many proposals are left, as long as it can be sent', async () => {
+    const sender = await server.trialMember('investment')
+    const receivers = await Promise.all(Array.from({ length: 4 }, () => server.member('investor')))
+    const drafts = []
+    for (const receiver of receivers) drafts.push((await propose(sender, receiver, { draft: true })).body.proposal.id)
+    const left = async (id: string | undefined) => (await readProposal(sender, id as string)).allowance
+    expect(await left(drafts[0])).toEqual({ from: 'plan', left: 3, limit: 3 })
+    for (const id of drafts.slice(0, 2)) await act(sender, id, 'send')
+    expect(await left(drafts[0])).toBeNull()
+    expect(await left(drafts[2])).toEqual({ from: 'plan', left: 1, limit: 3 })
+    await act(sender, drafts[2] as string, 'send')
+    expect(await left(drafts[3])).toBeNull()
+  })
+
   it('the trial includes three; one withdrawn unseen returns its credit, one that was seen does not', async () => {
     const sender = await server.trialMember('investment')
     const receivers = await Promise.all(Array.from({ length: 4 }, () => server.member('investor')))

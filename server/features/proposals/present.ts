@@ -143,6 +143,7 @@ function present(
         }
       : null,
     asks: reader.brings === 'owner' ? presentAsked(own, true) : presentAsked(other, isRevealed),
+    allowance: null,
     complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: closings[own.kind].mayGrantExclusiveTalks,
     history: view.steps.flatMap((step) => presentStep(step, own, view.statusOf(step.status), redact, language)),

@@ -13,7 +13,7 @@ import { complain } from './complaints.ts'
 import { markDelivered } from './delivery.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
 import { oneProposal, proposalPage } from './reading.ts'
-import { changeDraft, send, sendDraft } from './send.ts'
+import { changeDraft, draftAllowance, send, sendDraft } from './send.ts'
 
 /** Returns a proposal to its parties: for anyone else it does not exist. */
 async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<Visible> {
@@ -34,6 +34,7 @@ interface Visible {
 const subjectOf = ({ id }: { id: string }) => `proposal:${id}`
 
 const none = { all: 0, turn: 0, open: 0, talking: 0, over: 0 }
+const noBoxes = { sent: 0, received: 0, all: 0 }
 
 export const proposalRoutes = new Routes()
   .serve('POST /proposals', async (c) => {
@@ -56,7 +57,7 @@ export const proposalRoutes = new Routes()
     const { box, state, cursor, limit = 10 } = c.req.valid('query')
     const own = c.var.profile
     const pageCursor = readCursor(cursor)
-    if (!own) return c.json({ status: true as const, list: [], next_cursor: null, counts: none })
+    if (!own) return c.json({ status: true as const, list: [], next_cursor: null, counts: none, boxes: noBoxes })
     const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, pageCursor)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
     return c.json({
@@ -64,6 +65,7 @@ export const proposalRoutes = new Routes()
       list: presentWith(deps, await markDelivered(deps, own, rows), own, found, c.var),
       next_cursor: next,
       counts: found.counts[0] ?? none,
+      boxes: found.boxes[0] ?? noBoxes,
     })
   })
   .serve('GET /proposals/:id', async (c) => {
@@ -75,7 +77,9 @@ export const proposalRoutes = new Routes()
     const [proposal] =
       seen === row ? presentWith(deps, rows, own, shown, c.var) : await presentProposals(deps, rows, own, c.var)
     if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
-    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+    if (!proposal) return refuse('NOT_FOUND')
+    const allowance = row.status === 'draft' ? await draftAllowance(deps, own, other, row.id) : null
+    return c.json({ status: true as const, proposal: { ...proposal, allowance } })
   })
   .serve('PUT /proposals/:id', async (c) => {
     const own = actingProfile(c.var)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ProposalState, proposalBoxes, proposalStates } from '../proposals/boxes.ts'
+import { type ProposalBox, type ProposalState, proposalBoxes, proposalStates } from '../proposals/boxes.ts'
 import { complaintReasons } from '../proposals/complaints.ts'
 import { actionSegments } from '../proposals/lifecycle.ts'
 import { proposalSchema } from '../proposals/proposalSchema.ts'
@@ -33,6 +33,10 @@ export const proposalQuery = v.object({
 })
 export const proposalPageResponse = v.object({
   ...pageOf(proposalSchema).entries,
+  /** The number of proposals of each box. */
+  boxes: v.object(
+    Object.fromEntries(proposalBoxes.map((box) => [box, v.number()])) as Record<ProposalBox, v.NumberSchema<undefined>>,
+  ),
   /** The number of proposals of this box by the filter `state`. */
   counts: v.object(
     Object.fromEntries(proposalStates.map((state) => [state, v.number()])) as Record<

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
+import type { Allowance } from '../../domain/proposals/allowance.ts'
 import { silentDays } from '../../domain/proposals/clocks.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { actionRules, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { isReasonOf } from '../../domain/proposals/reasons.ts'
+import { statusTable } from '../../domain/proposals/statuses.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -84,10 +86,22 @@ function ConsequenceList({ action, proposal }: { action: ProposalAction; proposa
   return (
     <ul>
       {found.map((one) => (
-        <li key={one}>{LL.proposals.consequences[one]({ name: listingTitle(proposal.other), days: silentDays })}</li>
+        <li key={one}>
+          {one === 'takes_credit' && proposal.allowance ? (
+            <Cost allowance={proposal.allowance} />
+          ) : (
+            LL.proposals.consequences[one]({ name: listingTitle(proposal.other), days: silentDays })
+          )}
+        </li>
       ))}
     </ul>
   )
+}
+
+/** What sending the draft costs, said before it. */
+function Cost({ allowance: { from, left, limit } }: { allowance: Allowance }) {
+  const words = useWords().LL.proposals.cost
+  return `${words[from]({ left, limit })} ${words.expires({ days: statusTable.sent.days ?? 0 })}`
 }
 
 function StepFields({ actor }: { actor: ProposalActor }) {

@@ -64,6 +64,11 @@ const proposals = {
     rests: 'You can’t send {name:string} another proposal for 30 days.',
     is_final: 'You can’t undo this.',
   },
+  cost: {
+    plan: 'Sending uses 1 of the {left:number} {{left:proposal|proposals}} left in your plan ({limit:number} in 30 days).',
+    pack: 'Sending uses 1 of your {left:number} extra {{left:proposal|proposals}}, because those of your plan are used up.',
+    expires: 'If there’s no answer within {days:number} {{days:day|days}}, it expires and no longer counts.',
+  },
   receivedStatus: 'Received',
   closingMine: 'Closing – waiting for you to confirm',
   status: {
@@ -143,6 +148,7 @@ const proposals = {
   } satisfies Record<ProposalAction, string>,
   by: { me: 'You', system: 'Automatic' },
   stands: 'Status',
+  stepOf: 'Step {at:number} of {of:number}: {status:string}',
   turn: {
     mine: 'Your turn',
     theirs: 'Waiting for {name:string}',
