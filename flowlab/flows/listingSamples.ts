@@ -122,6 +122,7 @@ export const proposal: Proposal = {
   next: [],
   offer: null,
   asks: { kind: 'INVESTMENT', price: null, stake: null, minimum: null },
+  nda: null,
   allowance: null,
   complaint: 'possible',
   may_be_exclusive: false,

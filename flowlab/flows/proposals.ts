@@ -31,6 +31,22 @@ const offered: Proposal = {
     mine: false,
   },
 }
+/** The reader has signed the owner's NDA. */
+const signed: Proposal = {
+  ...proposal,
+  ...{ status: 'nda_signed', otherwise: null, expires_at: null, turn: 'both', complaint: 'none', can: [] },
+  nda: {
+    owner: 'Verma Cold Chain',
+    investor: 'Asha Verma',
+    signature: { name: 'Asha Verma', at: proposal.created_at },
+  },
+  history: [
+    {
+      ...{ action: 'sign_nda', status: 'nda_signed', at: proposal.created_at, by: 'me' },
+      details: { text: 'Asha Verma' },
+    },
+  ],
+}
 const boxes = { sent: 12, received: 3, all: 15 }
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
 
@@ -86,6 +102,7 @@ export const proposalFlows = [
       { type: 'step.cancelled' },
       { type: 'field.changed', field: 'reason', value: 'geography' },
       { type: 'complaint.started' },
+      { type: 'copy.requested' },
       { type: 'subscription.chosen' },
       { type: 'retry.requested' },
     ],
@@ -93,6 +110,7 @@ export const proposalFlows = [
       loadProposal: [
         answers({ proposal: yes(proposal).output, lists }, 'answers with the proposal'),
         answers({ proposal: yes(offered).output, lists }, 'answers with an offer'),
+        answers({ proposal: yes(signed).output, lists }, 'answers with a signed NDA'),
         answers({ proposal: no('NOT_FOUND').output, lists }, 'refuses: NOT_FOUND'),
         offline,
       ],
@@ -105,6 +123,7 @@ export const proposalFlows = [
         no('ILLEGAL_TRANSITION'),
         offline,
       ],
+      downloadNda: [yes(null), no('RATE_LIMITED'), offline],
       complaint: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
       watchChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
     },

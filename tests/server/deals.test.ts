@@ -109,7 +109,7 @@ describe('a business is sold', () => {
     expect((await readProposal(owner, id)).status).toBe('in_discussion')
     await act(owner, id, 'request-nda')
     expect(await readProposal(buyer, id)).toMatchObject({ turn: 'mine', otherwise: 'in_discussion' })
-    await act(buyer, id, 'sign-nda', { text: (await signature(buyer)).toUpperCase() })
+    await act(buyer, id, 'sign-nda', { text: (await signature(buyer)).toUpperCase(), agreed: true })
     await act(buyer, id, 'make-offer', { offer })
     await act(owner, id, 'counter', { offer: { ...offer, amount: { minor: 1_100_000_000, currency: 'INR' } } })
     expect((await readProposal(buyer, id)).offer).toMatchObject({

@@ -31,7 +31,7 @@ async function bodyOf(action: ProposalAction, name: string) {
   if (action === 'decline' || action === 'close_lost') return { reason: 'geography' }
   if (action === 'request_info' || action === 'answer') return { text: 'Words' }
   if (action === 'make_offer' || action === 'counter') return { offer }
-  return action === 'sign_nda' ? { text: name } : {}
+  return action === 'sign_nda' ? { text: name, agreed: true } : {}
 }
 
 async function nameOf(person: Person, accountType: string) {
@@ -137,7 +137,8 @@ describe('the input of a step', () => {
     ['sent', 'decline', {}, { reason: 'required' }],
     ['sent', 'decline', { reason: 'because' }, { reason: 'invalid' }],
     ['sent', 'request-info', { text: ' ' }, { text: 'required' }],
-    ['nda_pending', 'sign-nda', { text: 'Somebody Else' }, { text: 'invalid' }],
+    ['nda_pending', 'sign-nda', { text: 'Somebody Else', agreed: true }, { text: 'invalid' }],
+    ['nda_pending', 'sign-nda', { text: 'Somebody Else' }, { agreed: 'required' }],
     ['in_discussion', 'make-offer', {}, { offer: 'required' }],
     [
       'in_discussion',

@@ -28,7 +28,7 @@ export function readInput(
     case 'text':
       return { text: input.text || invalid('text') }
     case 'name':
-      return { text: signature(input.text ?? '', own) }
+      return { text: signature(input, own) }
     case 'decline_reason':
       return { reason: validReason(input.reason, 'decline-reason', brings) }
     case 'lost_reason':
@@ -61,10 +61,11 @@ function offer(input: ActionInput['offer']): NonNullable<StepDetails['offer']> {
 const comparableName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The NDA is signed with the signer's full name. */
-function signature(name: string, own: ProfileRow): string {
+function signature({ text: name = '', agreed }: ActionInput, own: ProfileRow): string {
   const { first_name, last_name } = own.basic
   const full = `${typeof first_name === 'string' ? first_name : ''} ${typeof last_name === 'string' ? last_name : ''}`
   if (name === '') return invalid('text')
+  if (!agreed) return invalid('agreed')
   return comparableName(name) === comparableName(full) ? name : invalid('text', 'invalid')
 }
 

@@ -1,8 +1,10 @@
+import { listingTitle } from '../../../src/domain/market/listingTitle.ts'
 import { proposalActions } from '../../../src/domain/proposals/lifecycle.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { actingProfile } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
+import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -11,6 +13,7 @@ import type { ProposalRow } from '../pairs/index.ts'
 import { applyAction, markViewed } from './act.ts'
 import { complain } from './complaints.ts'
 import { markDelivered } from './delivery.ts'
+import { ndaFile } from './nda.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
 import { oneProposal, proposalPage } from './reading.ts'
 import { changeDraft, draftAllowance, send, sendDraft } from './send.ts'
@@ -80,6 +83,16 @@ export const proposalRoutes = new Routes()
     if (!proposal) return refuse('NOT_FOUND')
     const allowance = row.status === 'draft' ? await draftAllowance(deps, own, other, row.id) : null
     return c.json({ status: true as const, proposal: { ...proposal, allowance } })
+  })
+  .serve('GET /proposals/:id/nda', limited('agreements'), async (c) => {
+    const { deps, language } = c.var
+    const own = actingProfile(c.var)
+    const { row, shown } = await visibleTo(deps, own, uuidParam(c, 'id'))
+    const [proposal] = presentWith(deps, [row], own, shown, c.var)
+    const { nda, other } = proposal ?? refuse('NOT_FOUND')
+    const signature = nda?.signature ?? refuse('NOT_FOUND')
+    if (!nda) return refuse('NOT_FOUND')
+    return c.json({ status: true as const, ...(await ndaFile({ ...nda, signature }, listingTitle(other), language)) })
   })
   .serve('PUT /proposals/:id', async (c) => {
     const own = actingProfile(c.var)

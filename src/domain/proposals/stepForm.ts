@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ProposalActionRequest } from '../contract/proposals.ts'
 import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, maxLengths } from '../validation/length.ts'
@@ -6,21 +7,15 @@ import { percentEntered } from '../validation/numbers.ts'
 import { type InstrumentTerm, needsTerm, termsOfInstrument } from './instruments.ts'
 import { actionRules, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
-import {
-  instrumentErrors,
-  type Offer,
-  offerSchema,
-  repeatsTerms,
-  type StepDetails,
-  termsOf,
-  usualValidityDays,
-} from './terms.ts'
+import { instrumentErrors, type Offer, offerSchema, repeatsTerms, termsOf, usualValidityDays } from './terms.ts'
 
 /** The form of a step, before it is converted to the server's request. */
 export interface StepForm {
   text: string
   reason: string
   exclusive: boolean
+  /** Whether the signer has read the agreement and agrees to it. */
+  agreed: boolean
   amount: string
   currency: string
   instrument: string
@@ -38,6 +33,7 @@ export const emptyForm: StepForm = {
   text: '',
   reason: '',
   exclusive: false,
+  agreed: false,
   amount: '',
   currency: 'INR',
   instrument: '',
@@ -113,11 +109,11 @@ export const withField = (form: StepForm, field: StepField, value: string | bool
 export function stepErrors(action: ProposalAction | null, form: StepForm, proposal: Proposal | null): StepErrors {
   if (action === null) return {}
   switch (actionRules[action].input) {
-    case 'text':
     case 'name':
+      return { ...textErrors(form), ...(form.agreed ? {} : { agreed: 'required' }) }
+    case 'text':
     case 'message':
-      if (form.text.trim() === '') return { text: 'required' }
-      return isWritten(form.text, maxLengths.answer) ? {} : { text: 'tooLong' }
+      return textErrors(form)
     case 'decline_reason':
     case 'lost_reason':
       return form.reason === '' ? { reason: 'required' } : {}
@@ -126,6 +122,11 @@ export function stepErrors(action: ProposalAction | null, form: StepForm, propos
     default:
       return {}
   }
+}
+
+function textErrors({ text }: StepForm): StepErrors {
+  if (text.trim() === '') return { text: 'required' }
+  return isWritten(text, maxLengths.answer) ? {} : { text: 'tooLong' }
 }
 
 function offerErrors(form: StepForm, proposal: Proposal | null): StepErrors {
@@ -152,15 +153,16 @@ type OfferIssues = NonNullable<ReturnType<typeof readOffer>['issues']>
  * The server's request for a step. Accepting an offer sends the displayed terms, so that the server refuses if they
  * have changed.
  */
-export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): StepDetails => ({
+export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): ProposalActionRequest => ({
   ...enteredIn(action, form),
   ...(current && actionRules[action].agrees ? { offer: termsOf(current) } : {}),
 })
 
-function enteredIn(action: ProposalAction, form: StepForm): StepDetails {
+function enteredIn(action: ProposalAction, form: StepForm): ProposalActionRequest {
   switch (actionRules[action].input) {
-    case 'text':
     case 'name':
+      return { text: form.text.trim(), agreed: form.agreed }
+    case 'text':
     case 'message':
       return { text: form.text.trim() }
     case 'decline_reason':

@@ -35,6 +35,7 @@ const Onward = styled(Row)`column-gap: 2rem;`
 export default byState<ProposalActor>({
   loading: Shown,
   shown: Shown,
+  preparingCopy: Shown,
   confirming: Shown,
   takingStep: Shown,
   stepUnanswered: Shown,
@@ -48,6 +49,7 @@ export default byState<ProposalActor>({
 const showsRefusalIn: ByState<ProposalActor, boolean> = {
   loading: false,
   shown: true,
+  preparingCopy: false,
   confirming: false,
   takingStep: false,
   stepUnanswered: false,
@@ -60,7 +62,7 @@ const showsRefusalIn: ByState<ProposalActor, boolean> = {
 function Shown({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
+  const { proposal, refusal, isLost, base } = useSelector(actor, ({ context }) => context)
   const isRefusalHere = useByState(actor, showsRefusalIn)
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
@@ -70,6 +72,7 @@ function Shown({ actor }: Props) {
       actions={<StatusBadge proposal={proposal} />}
     >
       {refusal && isRefusalHere ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.copy.lost()}</ErrorNote> : null}
       <div>
         <TermsStrip proposal={proposal} />
         <Layout>
@@ -84,7 +87,7 @@ function Shown({ actor }: Props) {
               </Soft>
               <p className="message">{proposal.message || words.withheld()}</p>
             </Card>
-            <ProposalHistory proposal={proposal} />
+            <ProposalHistory actor={actor} proposal={proposal} />
           </Stack>
           <Party proposal={proposal} base={base} />
         </Layout>
@@ -105,6 +108,7 @@ function Shown({ actor }: Props) {
 const OpenDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
+  preparingCopy: Nothing,
   confirming: Nothing,
   takingStep: Nothing,
   stepUnanswered: Nothing,

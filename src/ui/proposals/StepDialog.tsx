@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { Dialog } from '../parts/Dialog.tsx'
-import { TextArea, TextField } from '../parts/Field.tsx'
+import { TextArea } from '../parts/Field.tsx'
 import { Fields } from '../parts/Fields.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
@@ -22,6 +22,7 @@ import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
+import { SignNda } from './SignNda.tsx'
 
 type Props = { actor: ProposalActor }
 
@@ -29,6 +30,7 @@ type Props = { actor: ProposalActor }
 export const StepDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
+  preparingCopy: Nothing,
   confirming: Step,
   takingStep: Step,
   stepUnanswered: Step,
@@ -130,20 +132,7 @@ function StepFields({ actor }: { actor: ProposalActor }) {
         />
       )
     case 'name':
-      return (
-        <>
-          <Soft>{words.form.nda()}</Soft>
-          <TextField
-            label={words.form.signature()}
-            name="text"
-            autoComplete="name"
-            required
-            error={textError && (form.text.trim() ? words.wrong.signature() : textError)}
-            value={form.text}
-            onChange={change('text')}
-          />
-        </>
-      )
+      return <SignNda actor={actor} />
     case 'decline_reason':
     case 'lost_reason':
       return (

@@ -1,3 +1,5 @@
+import type { NamespaceNdaTranslation } from '../../i18n-types.ts'
+
 /** The NDA, as it is read before it is signed and as it is printed afterwards. */
 const nda = {
   title: 'गोपनीयता समझौता',
@@ -37,6 +39,6 @@ const nda = {
     },
   },
   signedBy: '{date} को {name} ने हस्ताक्षर किए।',
-}
+} satisfies NamespaceNdaTranslation
 
 export default nda

@@ -1,3 +1,5 @@
+import type { BaseTranslation } from '../../i18n-types.ts'
+
 /** The NDA, as it is read before it is signed and as it is printed afterwards. */
 const nda = {
   title: 'Non-disclosure agreement',
@@ -37,6 +39,6 @@ const nda = {
     },
   },
   signedBy: 'Signed by {name:string} on {date:string}.',
-}
+} satisfies BaseTranslation
 
 export default nda
