@@ -8,7 +8,14 @@ import type { Reach } from 'flowlab/model/flow.ts'
 type Offers = Readonly<Record<string, readonly string[]>>
 
 const editing = ['edit.started', 'edit.cancelled', 'form.submitted', 'text.changed']
-const writing = ['draft.changed', 'files.chosen', 'message.submitted', 'reply.started', 'reply.cancelled']
+const writing = [
+  'draft.changed',
+  'file.removed',
+  'files.chosen',
+  'message.submitted',
+  'reply.started',
+  'reply.cancelled',
+]
 const sent = ['message.discarded', 'message.retried']
 const looking = ['search.closed', 'words.changed']
 const preferring = ['kind.switched', 'quiet.changed', 'urgency.switched']

@@ -370,6 +370,15 @@ export type NamespaceChatsTranslation = {
 	 */
 	empty: string
 	/**
+	 * N​o​ ​m​e​s​s​a​g​e​s​ ​y​e​t
+	 */
+	noMessages: string
+	/**
+	 * Y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​c​a​n​ ​n​o​w​ ​t​a​l​k​.​ ​I​n​t​r​o​d​u​c​e​ ​y​o​u​r​s​e​l​f​,​ ​o​r​ ​s​u​g​g​e​s​t​ ​a​ ​t​i​m​e​ ​f​o​r​ ​a​ ​c​a​l​l​.
+	 * @param {string} name
+	 */
+	start: RequiredParams<'name'>
+	/**
 	 * A​ ​c​h​a​t​ ​o​p​e​n​s​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​S​e​n​d​ ​o​n​e​,​ ​o​r​ ​a​n​s​w​e​r​ ​t​h​e​ ​o​n​e​s​ ​y​o​u​’​v​e​ ​r​e​c​e​i​v​e​d​.
 	 */
 	emptyText: string
@@ -437,6 +446,17 @@ export type NamespaceChatsTranslation = {
 	 * A​t​t​a​c​h​ ​a​n​ ​i​m​a​g​e​ ​o​r​ ​a​ ​f​i​l​e
 	 */
 	attachFile: string
+	attached: {
+		/**
+		 * F​i​l​e​s​ ​t​o​ ​s​e​n​d
+		 */
+		label: string
+		/**
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		remove: RequiredParams<'name'>
+	}
 	/**
 	 * E​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
 	 */
@@ -8830,6 +8850,14 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
+		 * No messages yet
+		 */
+		noMessages: () => LocalizedString
+		/**
+		 * You and {name} can now talk. Introduce yourself, or suggest a time for a call.
+		 */
+		start: (arg: { name: string }) => LocalizedString
+		/**
 		 * A chat opens once a proposal is accepted. Send one, or answer the ones you’ve received.
 		 */
 		emptyText: () => LocalizedString
@@ -8895,6 +8923,16 @@ export type TranslationFunctions = {
 		 * Attach an image or a file
 		 */
 		attachFile: () => LocalizedString
+		attached: {
+			/**
+			 * Files to send
+			 */
+			label: () => LocalizedString
+			/**
+			 * Remove {name}
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+		}
 		/**
 		 * Earlier messages
 		 */
