@@ -1,5 +1,6 @@
 import { flow } from 'flowlab/model/flow.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
+import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
@@ -10,7 +11,22 @@ import { byScreen } from './offered.ts'
 import { proposalDraftReach } from './reach.ts'
 import { proposalReach } from './reachOfMembers.ts'
 
-/** The other member has made an offer. */
+const shares: Offer = {
+  amount: { minor: 500_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 12.5,
+  interest: null,
+  term_months: null,
+  valuation_cap: null,
+  validity_days: 7,
+  note: 'Cash.',
+}
+const convertible: Offer = {
+  ...shares,
+  ...{ instrument: 'safe-isafe', stake: null, valuation_cap: { minor: 4_000_000_000, currency: 'INR' } },
+}
+const made = { action: 'make_offer', status: 'offer_made', at: proposal.created_at, by: 'them' } as const
+/** The other member has offered shares, then a convertible, and at last a loan. */
 const offered: Proposal = {
   ...proposal,
   status: 'offer_made',
@@ -19,17 +35,14 @@ const offered: Proposal = {
   complaint: 'none',
   can: ['accept_offer'],
   offer: {
-    amount: { minor: 500_000_000, currency: 'INR' },
-    instrument: 'equity',
-    instrument_label: 'Equity',
-    stake: 12.5,
-    interest: null,
-    term_months: null,
-    valuation_cap: null,
-    validity_days: 7,
-    note: 'Cash.',
+    ...shares,
+    ...{ instrument: 'term-loan', instrument_label: 'Term loan', stake: null, interest: 12, term_months: 36 },
     mine: false,
   },
+  history: [
+    { ...made, details: { offer: shares, instrument: 'Equity' } },
+    { ...made, at: proposal.updated_at, details: { offer: convertible, instrument: 'SAFE / iSAFE' } },
+  ],
 }
 /** The reader has signed the owner's NDA. */
 const signed: Proposal = {

@@ -119,7 +119,8 @@ describe('a chat', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-    await page.getByText('Not sent: We don’t accept this type of file.').waitFor()
+    await page.getByText('We don’t accept this type of file.').waitFor()
+    await page.getByRole('button', { name: 'Remove setup.exe' }).click()
     await field.fill('After the file')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('log').getByText('After the file').waitFor()
