@@ -27,6 +27,7 @@ import {
   type WithFieldErrors,
   type WithLostResponse,
   withoutErrors,
+  withoutLostResponse,
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
@@ -136,8 +137,8 @@ export const proposalMachine = setup({
     lists: noLists,
     action: null,
     form: emptyForm,
+    ...withoutLostResponse,
     ...unmarked,
-    isLost: false,
   }),
   initial: 'loading',
   invoke: { src: 'watchChanges', input: ({ context }) => ({ id: context.id }) },

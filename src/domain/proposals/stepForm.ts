@@ -9,23 +9,16 @@ import { actionRules, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import { instrumentErrors, type Offer, offerSchema, repeatsTerms, termsOf, usualValidityDays } from './terms.ts'
 
+/** The terms as they are typed; a valuation cap is in the currency of the amount. */
+type TypedTerms = Record<'amount' | 'currency' | 'instrument' | InstrumentTerm | 'validity_days' | 'note', string>
+
 /** The form of a step, before it is converted to the server's request. */
-export interface StepForm {
+export interface StepForm extends TypedTerms {
   text: string
   reason: string
   exclusive: boolean
   /** Whether the signer has read the agreement and agrees to it. */
   agreed: boolean
-  amount: string
-  currency: string
-  instrument: string
-  stake: string
-  interest: string
-  term_months: string
-  /** In the currency of the amount. */
-  valuation_cap: string
-  validity_days: string
-  note: string
 }
 export type StepField = keyof StepForm
 

@@ -9,9 +9,8 @@ import type { proposalMachine } from '../../machines/proposalMachine.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { ReportDialog } from '../market/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
-import { type ByState, byState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { type ByState, byState, useByState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { TermsStrip } from './OfferTerms.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
@@ -99,36 +98,7 @@ function Shown({ actor }: Props) {
         <Complaint actor={actor} proposal={proposal} />
       </Onward>
       <StepDialog actor={actor} />
-      <OpenDialog actor={actor} />
     </Page>
-  )
-}
-
-/** Dialogs over the proposal. */
-const OpenDialog = byState<ProposalActor>({
-  loading: Nothing,
-  shown: Nothing,
-  preparingCopy: Nothing,
-  confirming: Nothing,
-  takingStep: Nothing,
-  stepUnanswered: Nothing,
-  offeringSubscription: Subscribe,
-  complaining: Nothing,
-  refused: Nothing,
-  unanswered: Nothing,
-})
-
-function Subscribe({ actor }: Props) {
-  const { LL } = useWords()
-  const words = LL.proposals
-  const mustRenew = useSelector(actor, ({ context }) => context.mustRenew)
-  return (
-    <ConfirmDialog
-      title={words.subscribeTitle()}
-      text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
-      onYes={() => actor.send({ type: 'subscription.chosen' })}
-      onNo={() => actor.send({ type: 'step.cancelled' })}
-    />
   )
 }
 

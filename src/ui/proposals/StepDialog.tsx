@@ -12,7 +12,7 @@ import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
+import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
 import { TextArea } from '../parts/Field.tsx'
 import { Fields } from '../parts/Fields.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
@@ -26,7 +26,7 @@ import { SignNda } from './SignNda.tsx'
 
 type Props = { actor: ProposalActor }
 
-/** The dialog of a step: its input, then the decision. */
+/** The dialog of a step: its input, then the decision; or the plan that it needs. */
 export const StepDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
@@ -34,7 +34,7 @@ export const StepDialog = byState<ProposalActor>({
   confirming: Step,
   takingStep: Step,
   stepUnanswered: Step,
-  offeringSubscription: Nothing,
+  offeringSubscription: Subscribe,
   complaining: Nothing,
   refused: Nothing,
   unanswered: Nothing,
@@ -168,4 +168,18 @@ function StepFields({ actor }: { actor: ProposalActor }) {
     default:
       return null
   }
+}
+
+function Subscribe({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const mustRenew = useSelector(actor, ({ context }) => context.mustRenew)
+  return (
+    <ConfirmDialog
+      title={words.subscribeTitle()}
+      text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
+      onYes={() => actor.send({ type: 'subscription.chosen' })}
+      onNo={() => actor.send({ type: 'step.cancelled' })}
+    />
+  )
 }
