@@ -41,7 +41,7 @@ const offered: Proposal = {
   },
   history: [
     { ...made, details: { offer: shares, instrument: 'Equity' } },
-    { ...made, at: proposal.updated_at, details: { offer: convertible, instrument: 'SAFE / iSAFE' } },
+    { ...made, action: 'counter', status: 'countered', details: { offer: convertible, instrument: 'SAFE / iSAFE' } },
   ],
 }
 /** The reader has signed the owner's NDA. */

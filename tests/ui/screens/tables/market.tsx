@@ -979,6 +979,7 @@ const detail = flowTable('proposal', {
       reads: ['Verma Cold Chain', 'NDA signed', 'NDA signed by Asha Verma', 'Preparing…'],
       can: {
         'Preparing…': 'is busy',
+        'Open the documents': 'leads to /investor/capital-bridge/o#documents',
         'See the listing': 'leads to /investor/capital-bridge/o',
         'All proposals': 'leads to /investor/my-proposals?box=received',
       },
