@@ -71,7 +71,7 @@ export const memberScreens = {
     screen(
       () => import(/* webpackChunkName: "proposals" */ './effects/proposal.ts'),
       () => import(/* webpackChunkName: "proposals" */ './ui/proposals/ProposalDetail.tsx'),
-      () => loadWords(['proposals']),
+      () => loadWords(['proposals', 'nda']),
     ),
   ),
   chats: screen(

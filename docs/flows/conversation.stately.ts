@@ -48,29 +48,41 @@ export const conversationMachine = createMachine({
       ]
     },
     "message.submitted": {
-      "description": "The member sends a chat message, if the message box has text that is not too long.\nसदस्य चैट संदेश भेजता है, यदि संदेश के खाने में ऐसा पाठ है जो बहुत लंबा नहीं है।",
-      "guard": "isWritten",
+      "description": "The member sends a chat message, if the message box has a valid file or text, and the text is not too long.\nसदस्य चैट संदेश भेजता है, यदि संदेश के खाने में मान्य फ़ाइल या पाठ है, और पाठ बहुत लंबा नहीं है।",
+      "guard": "mayBeSent",
       "actions": [
-        "queueDraft",
-        "storeDraft",
-        "noticeTyping",
         {
           "type": "storeOutgoing",
-          "params": "({context})=>latest(context,1)"
-        }
+          "params": "({context})=>composed(context)"
+        },
+        "queueDraft",
+        "storeDraft",
+        "noticeTyping"
       ]
     },
     "files.chosen": {
       "description": "The member attaches files to the conversation.\nसदस्य बातचीत में फ़ाइलें जोड़ता है।",
       "actions": [
         {
-          "type": "queueFiles",
-          "params": "({event})=>event.files"
+          "type": "storeAttached",
+          "params": "({context,event})=>attachedTo(context,event.files)"
         },
-        "storeDraft",
         {
-          "type": "storeOutgoing",
-          "params": "({context,event})=>latest(context,event.files.length)"
+          "type": "attachFiles",
+          "params": "({event})=>event.files"
+        }
+      ]
+    },
+    "file.removed": {
+      "description": "The member removes an attached file.\nसदस्य जोड़ी गई फ़ाइल हटाता है।",
+      "actions": [
+        {
+          "type": "removeFile",
+          "params": "({event})=>event.clientId"
+        },
+        {
+          "type": "deleteOutgoing",
+          "params": "({event})=>event.clientId"
         }
       ]
     },

@@ -64,15 +64,45 @@ export const proposalMachine = createMachine({
             "params": "({event})=>event.action"
           },
           "target": "confirming",
-          "actions": {
-            "type": "chooseStep",
-            "params": "({event})=>event.action"
-          }
+          "actions": [
+            "forgetLostResponse",
+            {
+              "type": "chooseStep",
+              "params": "({event})=>event.action"
+            }
+          ]
+        },
+        "copy.requested": {
+          "description": "The member chooses to download the signed NDA, if the NDA of this proposal is signed.\nसदस्य हस्ताक्षरित गोपनीयता समझौता डाउनलोड करना चुनता है, यदि इस प्रस्ताव के गोपनीयता समझौते पर हस्ताक्षर हो चुके हैं।",
+          "guard": "ndaIsSigned",
+          "target": "preparingCopy"
         },
         "complaint.started": {
           "description": "The member chooses to request the credit back, if the credit of this proposal may be requested back.\nसदस्य क्रेडिट वापस माँगना चुनता है, यदि इस प्रस्ताव का क्रेडिट वापस माँगा जा सकता है।",
           "guard": "mayComplain",
           "target": "complaining"
+        }
+      }
+    },
+    "preparingCopy": {
+      "description": "The signed NDA is being prepared for download. In progress: the download of the signed NDA.\nहस्ताक्षरित गोपनीयता समझौता डाउनलोड के लिए तैयार हो रहा है। जारी: हस्ताक्षरित गोपनीयता समझौते का डाउनलोड।",
+      "tags": "busy",
+      "entry": "forgetLostResponse",
+      "invoke": {
+        "src": "downloadNda",
+        "input": "({context})=>({id:context.id})",
+        "onDone": {
+          "description": "The download of the signed NDA returns a result.\nहस्ताक्षरित गोपनीयता समझौते का डाउनलोड: परिणाम आता है।",
+          "target": "shown",
+          "actions": {
+            "type": "rememberRefusal",
+            "params": "({event})=>event.output"
+          }
+        },
+        "onError": {
+          "description": "The download of the signed NDA gets no response.\nहस्ताक्षरित गोपनीयता समझौते का डाउनलोड: कोई उत्तर नहीं आता।",
+          "target": "shown",
+          "actions": "rememberLostResponse"
         }
       }
     },

@@ -135,16 +135,18 @@ export const conversationFlows = [
       { type: 'connection.opened' },
       { type: 'message.retried', clientId: only },
       { type: 'files.chosen', files: [program] },
+      { type: 'file.removed', clientId: only },
       { type: 'retry.requested' },
     ],
     outcomes: {
       restoreWriting: [
-        answers({ draft: '', replyingTo: null, outgoing: [] }, 'answers that nothing was kept'),
-        answers({ draft: 'Kept', replyingTo: quote, outgoing: [] }, 'answers with what was kept'),
+        answers({ draft: '', replyingTo: null, attached: [], outgoing: [] }, 'answers that nothing was kept'),
+        answers({ draft: 'Kept', replyingTo: quote, attached: [], outgoing: [] }, 'answers with what was kept'),
         answers(
           {
             draft: '',
             replyingTo: null,
+            attached: [],
             outgoing: [{ clientId: only, text: 'Hello', file: null, replyTo: null, refusal: null }],
           },
           'answers with an unsent message',
@@ -153,6 +155,7 @@ export const conversationFlows = [
           {
             draft: '',
             replyingTo: null,
+            attached: [],
             outgoing: [
               {
                 clientId: only,
@@ -164,6 +167,10 @@ export const conversationFlows = [
             ],
           },
           'answers with a refused message',
+        ),
+        answers(
+          { draft: '', replyingTo: null, attached: [{ clientId: only, file }], outgoing: [] },
+          'answers with an attached file',
         ),
         offline,
       ],
@@ -188,9 +195,10 @@ export const conversationFlows = [
       typingNotice: [],
     },
     fromElsewhere: ['connection.opened', 'message.confirmed'],
-    bound: ({ draft, replyingTo, outgoing }) => [
+    bound: ({ draft, replyingTo, attached, outgoing }) => [
       draft !== '',
       replyingTo !== null,
+      [...new Set(attached.map(({ problem }) => problem))],
       [...new Set(outgoing.map(({ clientId, problem }) => `${clientId} ${Object.keys(problem ?? {})}`))],
     ],
     reach: byScreen('conversation', conversationReach),

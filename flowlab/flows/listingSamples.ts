@@ -127,6 +127,8 @@ export const proposal: Proposal = {
   next: [],
   offer: null,
   asks: { kind: 'INVESTMENT', price: null, stake: null, minimum: null },
+  nda: null,
+  allowance: null,
   complaint: 'possible',
   may_be_exclusive: false,
   is_delivered: true,

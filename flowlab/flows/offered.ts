@@ -9,7 +9,14 @@ import type { Step } from 'flowlab/model/step.ts'
 type Offers = Readonly<Record<string, readonly string[]>>
 
 const editing = ['edit.started', 'edit.cancelled', 'form.submitted', 'text.changed']
-const writing = ['draft.changed', 'files.chosen', 'message.submitted', 'reply.started', 'reply.cancelled']
+const writing = [
+  'draft.changed',
+  'file.removed',
+  'files.chosen',
+  'message.submitted',
+  'reply.started',
+  'reply.cancelled',
+]
 const sent = ['message.discarded', 'message.retried']
 const looking = ['search.closed', 'words.changed']
 const preferring = ['kind.switched', 'quiet.changed', 'urgency.switched']

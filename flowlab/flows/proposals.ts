@@ -1,5 +1,6 @@
 import { flow } from 'flowlab/model/flow.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
+import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
@@ -11,7 +12,22 @@ import { proposalDraftReach } from './reach.ts'
 import { proposalReach } from './reachOfMembers.ts'
 import { proposalsReach } from './reachOfScreens.ts'
 
-/** The other member has made an offer. */
+const shares: Offer = {
+  amount: { minor: 500_000_000, currency: 'INR' },
+  instrument: 'equity',
+  stake: 12.5,
+  interest: null,
+  term_months: null,
+  valuation_cap: null,
+  validity_days: 7,
+  note: 'Cash.',
+}
+const convertible: Offer = {
+  ...shares,
+  ...{ instrument: 'safe-isafe', stake: null, valuation_cap: { minor: 4_000_000_000, currency: 'INR' } },
+}
+const made = { action: 'make_offer', status: 'offer_made', at: proposal.created_at, by: 'them' } as const
+/** The other member has offered shares, then a convertible, and at last a loan. */
 const offered: Proposal = {
   ...proposal,
   status: 'offer_made',
@@ -20,15 +36,41 @@ const offered: Proposal = {
   complaint: 'none',
   can: ['accept_offer'],
   offer: {
-    amount: { minor: 500_000_000, currency: 'INR' },
-    instrument: 'equity',
-    instrument_label: 'Equity',
-    stake: 12.5,
-    validity_days: 7,
-    note: 'Cash.',
+    ...shares,
+    ...{ instrument: 'term-loan', instrument_label: 'Term loan', stake: null, interest: 12, term_months: 36 },
     mine: false,
   },
+  history: [
+    { ...made, details: { offer: shares, instrument: 'Equity' } },
+    { ...made, action: 'counter', status: 'countered', details: { offer: convertible, instrument: 'SAFE / iSAFE' } },
+  ],
 }
+/** The reader has signed the owner's NDA. */
+const signed: Proposal = {
+  ...proposal,
+  ...{ status: 'nda_signed', otherwise: null, expires_at: null, turn: 'both', complaint: 'none', can: ['make_offer'] },
+  nda: {
+    owner: 'Verma Cold Chain',
+    investor: 'Asha Verma',
+    signature: { name: 'Asha Verma', at: proposal.created_at },
+  },
+  // An offer that was rejected before.
+  offer: { ...shares, instrument_label: 'Equity', mine: true },
+  history: [
+    {
+      ...{ action: 'sign_nda', status: 'nda_signed', at: proposal.created_at, by: 'me' },
+      details: { text: 'Asha Verma' },
+    },
+  ],
+}
+/** The talks go on after the owner has rejected the reader's offer. */
+const rejected: Proposal = {
+  ...proposal,
+  ...{ status: 'in_discussion', otherwise: null, expires_at: null, turn: 'both', complaint: 'none' },
+  can: ['make_offer', 'request_nda'],
+  offer: { ...convertible, instrument_label: 'SAFE / iSAFE', mine: true },
+}
+const boxes = { sent: 12, received: 3, all: 15 }
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
 
 export const proposalFlows = [
@@ -56,11 +98,11 @@ export const proposalFlows = [
     outcomes: {
       loadProposals: [
         answers(
-          { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } },
+          { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 }, boxes },
           'answers with a page and more to come',
         ),
         answers(
-          { list: [], next_cursor: null, counts: { all: 0, turn: 0, open: 0, talking: 0, over: 0 } },
+          { list: [], next_cursor: null, counts: { all: 0, turn: 0, open: 0, talking: 0, over: 0 }, boxes },
           'answers with the last page',
         ),
         offline,
@@ -79,10 +121,12 @@ export const proposalFlows = [
       { type: 'step.chosen', action: 'accept' },
       { type: 'step.chosen', action: 'decline' },
       { type: 'step.chosen', action: 'accept_offer' },
+      { type: 'step.chosen', action: 'make_offer' },
       { type: 'step.confirmed' },
       { type: 'step.cancelled' },
       { type: 'field.changed', field: 'reason', value: 'geography' },
       { type: 'complaint.started' },
+      { type: 'copy.requested' },
       { type: 'subscription.chosen' },
       { type: 'retry.requested' },
     ],
@@ -90,6 +134,8 @@ export const proposalFlows = [
       loadProposal: [
         answers({ proposal: yes(proposal).output, lists }, 'answers with the proposal'),
         answers({ proposal: yes(offered).output, lists }, 'answers with an offer'),
+        answers({ proposal: yes(signed).output, lists }, 'answers with a signed NDA'),
+        answers({ proposal: yes(rejected).output, lists }, 'answers with a rejected offer'),
         answers({ proposal: no('NOT_FOUND').output, lists }, 'refuses: NOT_FOUND'),
         offline,
       ],
@@ -102,6 +148,7 @@ export const proposalFlows = [
         no('ILLEGAL_TRANSITION'),
         offline,
       ],
+      downloadNda: [yes(null), no('RATE_LIMITED'), offline],
       complaint: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
       watchChanges: [{ event: { type: 'proposal.changedElsewhere' } }],
     },

@@ -59,9 +59,15 @@ export const listingsReach: Reach = {
 }
 
 /** External changes arrive over the live connection, and a sent complaint has its own walk. */
+const isMakingOffer = (event: { type: string; action?: string }) =>
+  event.type === 'step.chosen' && event.action === 'make_offer'
+
 export const proposalReach: Reach = {
   can: (step, _, { proposal, action, form }: ContextFrom<typeof proposalMachine>) => {
     if (ofAnotherView(step) || isOutcomeOf(step, 'watchChanges', /./) || isOutcomeOf(step, 'complaint', /sent/))
+      return false
+    // The form of an offer is filled in by tests/flows/deals.
+    if (isOutcomeOf(step, 'loadProposal', /rejected/) || (step.kind === 'event' && isMakingOffer(step.event)))
       return false
     if (step.kind === 'event' && step.event.type === 'step.chosen' && !proposal?.can.includes(step.event.action))
       return false

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { moneyOf } from '../../src/domain/money.ts'
 import { daysAfter, endAfter, exclusivityDays } from '../../src/domain/proposals/clocks.ts'
+import { givenBy } from '../../src/domain/proposals/instruments.ts'
 import { lifecycle, type ProposalAction, proposalActions, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import { ownerSideOf } from '../../src/domain/proposals/sides.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
@@ -157,12 +158,26 @@ function detailsOf(
   if (action === 'decline') return { reason: text }
   if (action === 'accept_offer') return text === 'exclusive' ? { exclusive: true } : null
   if (action !== 'make_offer' && action !== 'counter') return null
-  const [price = '', instrument = '', stake = '', days = '', ...note] = text.split(' ')
+  const [price = '', instrument = '', own = '', days = '', ...note] = text.split(' ')
   const city = owner.demo.kind === 'WANT_TO_GROW' ? 'Mumbai' : String(owner.demo.business.city)
   const amount = money(price, city)
   if (!amount) throw new Error(`no amount: ${text}`)
-  const terms = { instrument, stake: Number(stake), validity_days: Number(days), note: note.join(' ') }
-  return { offer: { amount: moneyOf(Number(amount.amount), amount.currency as 'INR'), ...terms } }
+  const total = moneyOf(Number(amount.amount), amount.currency as 'INR')
+  const terms = { instrument, validity_days: Number(days), note: note.join(' ') }
+  return { offer: { amount: total, ...terms, ...ownTermsOf(instrument, own, city) } }
+}
+
+/** The terms of the instrument: `14` percent of the shares, `11%/24` a year for two years, a cap of `12Cr`. */
+function ownTermsOf(instrument: string, own: string, city: string) {
+  const isRepaid = givenBy(instrument) === 'repaid'
+  const [interest = '', months = ''] = own.split('/')
+  const cap = givenBy(instrument) === 'convertible' ? money(own, city) : null
+  return {
+    stake: givenBy(instrument) === 'shares' ? Number(own) : null,
+    interest: isRepaid ? Number.parseFloat(interest) : null,
+    term_months: isRepaid ? Number(months) : null,
+    valuation_cap: cap && moneyOf(Number(cap.amount), cap.currency as 'INR'),
+  }
 }
 
 type Said = readonly { by: Side; line: Line }[]

@@ -13,9 +13,12 @@ export function fileProblem(
 ): FileProblem | null {
   if (file.size === 0) return 'fileEmpty'
   if (file.size > largestFile) return 'fileTooLarge'
-  const ending = file.name.toLowerCase().match(/\.([a-z]+)$/)?.[1] ?? ''
-  return endings.includes(ending) ? null : 'fileType'
+  return endings.includes(endingOf(file.name)) ? null : 'fileType'
 }
+
+const endingOf = (name: string): string => name.toLowerCase().match(/\.([a-z]+)$/)?.[1] ?? ''
+
+export const isPhoto = (name: string): boolean => photoEndings.includes(endingOf(name))
 
 /** The storage limit of one member's documents and sent files together, in bytes (`docs/decisions/027`). */
 export const storageLimit = 500 * 1024 * 1024

@@ -22,12 +22,13 @@ const send = (
 
 const actors: ActorsOf<typeof conversationMachine> = {
   restoreWriting: fromPromise(async ({ input: { chatId, owner } }) => {
-    const messages = await storedMessages(owner).catch(() => [])
+    const messages = (await storedMessages(owner).catch(() => [])).filter((message) => message.chatId === chatId)
     return {
       draft: drafts.read(chatId),
       replyingTo: replyDrafts.read(chatId),
+      attached: messages.flatMap(({ clientId, file, isAttached }) => (isAttached && file ? [{ clientId, file }] : [])),
       outgoing: messages
-        .filter((message) => message.chatId === chatId)
+        .filter(({ isAttached }) => !isAttached)
         .map(({ clientId, text, file, replyTo = null, refusal = null }) => ({
           clientId,
           text,
@@ -68,6 +69,9 @@ const actors: ActorsOf<typeof conversationMachine> = {
 /**
  * Writes in a conversation. It outlives its screen, so that queued messages are sent on whichever page the member is.
  */
+/** Increases even if the clock is set back; within one millisecond, the ids increase. */
+const storedAt = () => performance.timeOrigin + performance.now()
+
 export const conversation = defineEffects(conversationMachine, {
   actors,
   actions: {
@@ -75,12 +79,16 @@ export const conversation = defineEffects(conversationMachine, {
       drafts.write(chatId, draft)
       replyDrafts.write(chatId, replyingTo)
     },
+    storeAttached: ({ context: { chatId, owner } }, files) => {
+      const at = storedAt()
+      for (const { clientId, file } of files)
+        storeMessage({ clientId, owner, chatId, text: '', file, isAttached: true, at }).catch(() => null)
+    },
     storeOutgoing: ({ context: { chatId, owner } }, messages) => {
-      // Increases even if the clock is set back; within one millisecond, the ids increase.
-      const at = performance.timeOrigin + performance.now()
+      const at = storedAt()
       // If the browser cannot store it, the message is still sent while the page is open.
       for (const { clientId, text, file, replyTo, problem } of messages) {
-        const refusal = problem && 'refusal' in problem ? problem.refusal : null
+        const refusal = problem?.refusal ?? null
         storeMessage({ clientId, owner, chatId, text, file, replyTo, refusal, at }).catch(() => null)
       }
     },

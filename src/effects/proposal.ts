@@ -5,7 +5,7 @@ import { reportMachine } from '../machines/reportMachine.ts'
 import { addresses, homeBase } from '../routes.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
-import { complain, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
+import { complain, downloadNda, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { subscribeToLive } from './member.ts'
 
@@ -26,6 +26,7 @@ const actors: ActorsOf<typeof proposalMachine> = {
     return { proposal, lists: { decline_reason, lost_reason, instruments, currencies } }
   }),
   takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
+  downloadNda: fromPromise(({ input, signal }) => downloadNda(input.id, signal)),
   complaint: defineEffects(reportMachine, { actors: complaintActors }),
   watchChanges: callbackActor(({ input, sendBack }) =>
     subscribeToLive((event) => {

@@ -17,6 +17,7 @@ export type Translations = RootTranslation &
 	login: NamespaceLoginTranslation,
 	market: NamespaceMarketTranslation,
 	memberHome: NamespaceMemberHomeTranslation,
+	nda: NamespaceNdaTranslation,
 	notifications: NamespaceNotificationsTranslation,
 	pages: NamespacePagesTranslation,
 	proposals: NamespaceProposalsTranslation,
@@ -369,6 +370,15 @@ export type NamespaceChatsTranslation = {
 	 */
 	empty: string
 	/**
+	 * N​o​ ​m​e​s​s​a​g​e​s​ ​y​e​t
+	 */
+	noMessages: string
+	/**
+	 * Y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​c​a​n​ ​n​o​w​ ​t​a​l​k​.​ ​I​n​t​r​o​d​u​c​e​ ​y​o​u​r​s​e​l​f​,​ ​o​r​ ​s​u​g​g​e​s​t​ ​a​ ​t​i​m​e​ ​f​o​r​ ​a​ ​c​a​l​l​.
+	 * @param {string} name
+	 */
+	start: RequiredParams<'name'>
+	/**
 	 * A​ ​c​h​a​t​ ​o​p​e​n​s​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​S​e​n​d​ ​o​n​e​,​ ​o​r​ ​a​n​s​w​e​r​ ​t​h​e​ ​o​n​e​s​ ​y​o​u​’​v​e​ ​r​e​c​e​i​v​e​d​.
 	 */
 	emptyText: string
@@ -436,6 +446,17 @@ export type NamespaceChatsTranslation = {
 	 * A​t​t​a​c​h​ ​a​n​ ​i​m​a​g​e​ ​o​r​ ​a​ ​f​i​l​e
 	 */
 	attachFile: string
+	attached: {
+		/**
+		 * F​i​l​e​s​ ​t​o​ ​s​e​n​d
+		 */
+		label: string
+		/**
+		 * R​e​m​o​v​e​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		remove: RequiredParams<'name'>
+	}
 	/**
 	 * E​a​r​l​i​e​r​ ​m​e​s​s​a​g​e​s
 	 */
@@ -3351,6 +3372,117 @@ export type NamespaceMemberHomeTranslation = {
 	}
 }
 
+export type NamespaceNdaTranslation = {
+	/**
+	 * N​o​n​-​d​i​s​c​l​o​s​u​r​e​ ​a​g​r​e​e​m​e​n​t
+	 */
+	title: string
+	/**
+	 * B​e​t​w​e​e​n​ ​{​o​w​n​e​r​}​,​ ​w​h​o​ ​s​h​a​r​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​,​ ​a​n​d​ ​{​i​n​v​e​s​t​o​r​}​,​ ​w​h​o​ ​r​e​c​e​i​v​e​s​ ​i​t​.
+	 * @param {string} investor
+	 * @param {string} owner
+	 */
+	parties: RequiredParams<'investor' | 'owner'>
+	clauses: {
+		information: {
+			/**
+			 * C​o​n​f​i​d​e​n​t​i​a​l​ ​i​n​f​o​r​m​a​t​i​o​n
+			 */
+			title: string
+			/**
+			 * E​v​e​r​y​t​h​i​n​g​ ​a​b​o​u​t​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​o​f​ ​{​o​w​n​e​r​}​ ​t​h​a​t​ ​i​s​ ​n​o​t​ ​p​u​b​l​i​c​ ​a​n​d​ ​t​h​a​t​ ​{​i​n​v​e​s​t​o​r​}​ ​r​e​c​e​i​v​e​s​ ​f​o​r​ ​t​h​e​s​e​ ​t​a​l​k​s​:​ ​d​o​c​u​m​e​n​t​s​,​ ​m​e​s​s​a​g​e​s​,​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​c​o​n​v​e​r​s​a​t​i​o​n​s​,​ ​a​n​d​ ​t​h​e​ ​f​a​c​t​ ​t​h​a​t​ ​t​h​e​ ​t​a​l​k​s​ ​t​a​k​e​ ​p​l​a​c​e​.
+			 * @param {string} investor
+			 * @param {string} owner
+			 */
+			text: RequiredParams<'investor' | 'owner'>
+		}
+		purpose: {
+			/**
+			 * P​u​r​p​o​s​e
+			 */
+			title: string
+			/**
+			 * {​i​n​v​e​s​t​o​r​}​ ​m​a​y​ ​u​s​e​ ​t​h​i​s​ ​i​n​f​o​r​m​a​t​i​o​n​ ​o​n​l​y​ ​t​o​ ​d​e​c​i​d​e​ ​o​n​ ​a​ ​d​e​a​l​ ​w​i​t​h​ ​{​o​w​n​e​r​}​ ​a​n​d​ ​t​o​ ​c​a​r​r​y​ ​i​t​ ​o​u​t​.
+			 * @param {string} investor
+			 * @param {string} owner
+			 */
+			text: RequiredParams<'investor' | 'owner'>
+		}
+		secrecy: {
+			/**
+			 * C​o​n​f​i​d​e​n​t​i​a​l​i​t​y
+			 */
+			title: string
+			/**
+			 * {​i​n​v​e​s​t​o​r​}​ ​k​e​e​p​s​ ​t​h​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​s​e​c​r​e​t​ ​a​n​d​ ​a​s​ ​s​a​f​e​ ​a​s​ ​t​h​e​i​r​ ​o​w​n​.​ ​E​m​p​l​o​y​e​e​s​ ​a​n​d​ ​a​d​v​i​s​e​r​s​ ​m​a​y​ ​s​e​e​ ​i​t​ ​o​n​l​y​ ​i​f​ ​t​h​e​y​ ​n​e​e​d​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​p​u​r​p​o​s​e​ ​a​n​d​ ​a​r​e​ ​b​o​u​n​d​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​;​ ​{​i​n​v​e​s​t​o​r​}​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​t​h​e​m​.
+			 * @param {string} investor
+			 */
+			text: RequiredParams<'investor' | 'investor'>
+		}
+		exceptions: {
+			/**
+			 * E​x​c​e​p​t​i​o​n​s
+			 */
+			title: string
+			/**
+			 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​c​o​v​e​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​t​h​a​t​ ​i​s​ ​o​r​ ​b​e​c​o​m​e​s​ ​p​u​b​l​i​c​ ​w​i​t​h​o​u​t​ ​a​ ​b​r​e​a​c​h​,​ ​t​h​a​t​ ​{​i​n​v​e​s​t​o​r​}​ ​a​l​r​e​a​d​y​ ​h​a​d​ ​o​r​ ​r​e​c​e​i​v​e​s​ ​l​a​w​f​u​l​l​y​ ​f​r​o​m​ ​o​t​h​e​r​s​,​ ​o​r​ ​w​o​r​k​s​ ​o​u​t​ ​i​n​d​e​p​e​n​d​e​n​t​l​y​.​ ​W​h​e​r​e​ ​a​ ​l​a​w​ ​o​r​ ​a​ ​c​o​u​r​t​ ​r​e​q​u​i​r​e​s​ ​d​i​s​c​l​o​s​u​r​e​,​ ​{​i​n​v​e​s​t​o​r​}​ ​i​n​f​o​r​m​s​ ​{​o​w​n​e​r​}​ ​f​i​r​s​t​,​ ​i​f​ ​p​e​r​m​i​t​t​e​d​.
+			 * @param {string} investor
+			 * @param {string} owner
+			 */
+			text: RequiredParams<'investor' | 'investor' | 'owner'>
+		}
+		term: {
+			/**
+			 * T​e​r​m
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​d​u​t​i​e​s​ ​a​p​p​l​y​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​ ​f​r​o​m​ ​t​h​e​ ​s​i​g​n​a​t​u​r​e​,​ ​e​v​e​n​ ​i​f​ ​t​h​e​ ​t​a​l​k​s​ ​e​n​d​ ​e​a​r​l​i​e​r​.
+			 */
+			text: string
+		}
+		deletion: {
+			/**
+			 * R​e​t​u​r​n​ ​a​n​d​ ​d​e​l​e​t​i​o​n
+			 */
+			title: string
+			/**
+			 * I​f​ ​{​o​w​n​e​r​}​ ​a​s​k​s​,​ ​{​i​n​v​e​s​t​o​r​}​ ​r​e​t​u​r​n​s​ ​o​r​ ​d​e​l​e​t​e​s​ ​t​h​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​w​i​t​h​i​n​ ​3​0​ ​d​a​y​s​.​ ​C​o​p​i​e​s​ ​t​h​a​t​ ​a​ ​l​a​w​ ​r​e​q​u​i​r​e​s​,​ ​a​n​d​ ​b​a​c​k​u​p​s​,​ ​m​a​y​ ​r​e​m​a​i​n​ ​a​n​d​ ​s​t​a​y​ ​c​o​n​f​i​d​e​n​t​i​a​l​.
+			 * @param {string} investor
+			 * @param {string} owner
+			 */
+			text: RequiredParams<'investor' | 'owner'>
+		}
+		rights: {
+			/**
+			 * N​o​ ​o​t​h​e​r​ ​r​i​g​h​t​s
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​s​t​i​l​l​ ​b​e​l​o​n​g​s​ ​t​o​ ​{​o​w​n​e​r​}​.​ ​N​o​b​o​d​y​ ​h​a​s​ ​t​o​ ​m​a​k​e​ ​o​r​ ​a​c​c​e​p​t​ ​a​n​ ​o​f​f​e​r​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​h​i​s​ ​a​g​r​e​e​m​e​n​t​.
+			 * @param {string} owner
+			 */
+			text: RequiredParams<'owner'>
+		}
+		law: {
+			/**
+			 * G​o​v​e​r​n​i​n​g​ ​l​a​w
+			 */
+			title: string
+			/**
+			 * T​h​e​ ​l​a​w​s​ ​o​f​ ​I​n​d​i​a​ ​a​p​p​l​y​,​ ​a​n​d​ ​t​h​e​ ​c​o​u​r​t​s​ ​o​f​ ​I​n​d​i​a​ ​d​e​c​i​d​e​ ​d​i​s​p​u​t​e​s​.​ ​T​y​p​i​n​g​ ​t​h​e​ ​f​u​l​l​ ​n​a​m​e​ ​s​i​g​n​s​ ​t​h​i​s​ ​a​g​r​e​e​m​e​n​t​.​ ​I​f​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​H​i​n​d​i​ ​t​e​x​t​s​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​o​n​e​ ​a​p​p​l​i​e​s​.
+			 */
+			text: string
+		}
+	}
+	/**
+	 * S​i​g​n​e​d​ ​b​y​ ​{​n​a​m​e​}​ ​o​n​ ​{​d​a​t​e​}​.
+	 * @param {string} date
+	 * @param {string} name
+	 */
+	signedBy: RequiredParams<'date' | 'name'>
+}
+
 export type NamespaceNotificationsTranslation = {
 	/**
 	 * m​e​s​s​a​g​e​ ​r​e​c​i​e​v​e​d​!
@@ -4477,6 +4609,24 @@ export type NamespaceProposalsTranslation = {
 		 */
 		is_final: string
 	}
+	cost: {
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​t​h​e​ ​{​l​e​f​t​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​ ​l​e​f​t​ ​i​n​ ​y​o​u​r​ ​p​l​a​n​ ​(​{​l​i​m​i​t​}​ ​i​n​ ​3​0​ ​d​a​y​s​)​.
+		 * @param {number} left
+		 * @param {number} limit
+		 */
+		plan: RequiredParams<'left' | 'limit'>
+		/**
+		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​1​ ​o​f​ ​y​o​u​r​ ​{​l​e​f​t​}​ ​e​x​t​r​a​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​,​ ​b​e​c​a​u​s​e​ ​t​h​o​s​e​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​ ​a​r​e​ ​u​s​e​d​ ​u​p​.
+		 * @param {number} left
+		 */
+		pack: RequiredParams<'left'>
+		/**
+		 * I​f​ ​t​h​e​r​e​’​s​ ​n​o​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​n​d​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​.
+		 * @param {number} days
+		 */
+		expires: RequiredParams<'days'>
+	}
 	/**
 	 * R​e​c​e​i​v​e​d
 	 */
@@ -4781,6 +4931,13 @@ export type NamespaceProposalsTranslation = {
 	 * S​t​a​t​u​s
 	 */
 	stands: string
+	/**
+	 * S​t​e​p​ ​{​a​t​}​ ​o​f​ ​{​o​f​}​:​ ​{​s​t​a​t​u​s​}
+	 * @param {number} at
+	 * @param {number} of
+	 * @param {string} status
+	 */
+	stepOf: RequiredParams<'at' | 'of' | 'status'>
 	turn: {
 		/**
 		 * Y​o​u​r​ ​t​u​r​n
@@ -4994,6 +5151,75 @@ export type NamespaceProposalsTranslation = {
 		 */
 		stake: string
 		/**
+		 * I​n​t​e​r​e​s​t​ ​(​%​ ​a​ ​y​e​a​r​)
+		 */
+		interest: string
+		/**
+		 * T​e​r​m​ ​(​m​o​n​t​h​s​)
+		 */
+		term_months: string
+		/**
+		 * V​a​l​u​a​t​i​o​n​ ​c​a​p​ ​(​o​p​t​i​o​n​a​l​)
+		 */
+		valuation_cap: string
+		/**
+		 * I​n​ ​{​c​u​r​r​e​n​c​y​}
+		 * @param {string} currency
+		 */
+		capIn: RequiredParams<'currency'>
+		terms: {
+			/**
+			 * S​t​a​k​e
+			 */
+			stake: string
+			/**
+			 * I​n​t​e​r​e​s​t​ ​a​ ​y​e​a​r
+			 */
+			interest: string
+			/**
+			 * T​e​r​m
+			 */
+			term_months: string
+			/**
+			 * V​a​l​u​a​t​i​o​n​ ​c​a​p
+			 */
+			valuation_cap: string
+		}
+		termValue: {
+			/**
+			 * {​v​a​l​u​e​}​%
+			 * @param {number} value
+			 */
+			percent: RequiredParams<'value'>
+			/**
+			 * {​c​o​u​n​t​}​ ​{​{​m​o​n​t​h​|​m​o​n​t​h​s​}​}
+			 * @param {number} count
+			 */
+			months: RequiredParams<'count'>
+		}
+		termText: {
+			/**
+			 * {​v​a​l​u​e​}​ ​s​t​a​k​e
+			 * @param {string} value
+			 */
+			stake: RequiredParams<'value'>
+			/**
+			 * {​v​a​l​u​e​}​ ​i​n​t​e​r​e​s​t​ ​a​ ​y​e​a​r
+			 * @param {string} value
+			 */
+			interest: RequiredParams<'value'>
+			/**
+			 * {​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			term_months: RequiredParams<'value'>
+			/**
+			 * v​a​l​u​a​t​i​o​n​ ​c​a​p​ ​{​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			valuation_cap: RequiredParams<'value'>
+		}
+		/**
 		 * V​a​l​i​d​ ​f​o​r​ ​(​d​a​y​s​)
 		 */
 		validity: string
@@ -5068,6 +5294,25 @@ export type NamespaceProposalsTranslation = {
 			equal: string
 		}
 	}
+	copy: {
+		/**
+		 * N​D​A​ ​s​i​g​n​e​d​ ​b​y​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		signedBy: RequiredParams<'name'>
+		/**
+		 * D​o​w​n​l​o​a​d​ ​N​D​A​ ​(​P​D​F​)
+		 */
+		download: string
+		/**
+		 * P​r​e​p​a​r​i​n​g​…
+		 */
+		preparing: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​p​r​e​p​a​r​e​ ​t​h​e​ ​N​D​A​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
+		 */
+		lost: string
+	}
 	form: {
 		/**
 		 * Y​o​u​r​ ​q​u​e​s​t​i​o​n
@@ -5082,9 +5327,13 @@ export type NamespaceProposalsTranslation = {
 		 */
 		signature: string
 		/**
-		 * B​y​ ​s​i​g​n​i​n​g​,​ ​y​o​u​ ​a​g​r​e​e​ ​t​o​ ​k​e​e​p​ ​w​h​a​t​ ​y​o​u​ ​l​e​a​r​n​ ​c​o​n​f​i​d​e​n​t​i​a​l​ ​f​o​r​ ​t​w​o​ ​y​e​a​r​s​ ​a​n​d​ ​t​o​ ​u​s​e​ ​i​t​ ​o​n​l​y​ ​f​o​r​ ​t​h​i​s​ ​d​e​a​l​.​ ​C​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​’​v​e​ ​s​i​g​n​e​d​.
+		 * I​ ​h​a​v​e​ ​r​e​a​d​ ​a​n​d​ ​a​g​r​e​e
 		 */
-		nda: string
+		agreed: string
+		/**
+		 * C​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​’​v​e​ ​s​i​g​n​e​d​.
+		 */
+		afterSigning: string
 		/**
 		 * G​r​a​n​t​ ​3​0​ ​d​a​y​s​’​ ​e​x​c​l​u​s​i​v​i​t​y
 		 */
@@ -5128,6 +5377,18 @@ export type NamespaceProposalsTranslation = {
 		 */
 		stake: string
 		/**
+		 * E​n​t​e​r​ ​0​–​1​0​0​,​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s
+		 */
+		interest: string
+		/**
+		 * E​n​t​e​r​ ​1​ ​t​o​ ​3​6​0​ ​m​o​n​t​h​s
+		 */
+		term_months: string
+		/**
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​w​i​t​h​o​u​t​ ​d​e​c​i​m​a​l​s​,​ ​o​r​ ​l​e​a​v​e​ ​t​h​i​s​ ​e​m​p​t​y
+		 */
+		valuation_cap: string
+		/**
 		 * E​n​t​e​r​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
 		 */
 		validity_days: string
@@ -5135,6 +5396,10 @@ export type NamespaceProposalsTranslation = {
 		 * T​h​i​s​ ​d​o​e​s​n​’​t​ ​m​a​t​c​h​ ​t​h​e​ ​n​a​m​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e
 		 */
 		signature: string
+		/**
+		 * P​l​e​a​s​e​ ​r​e​a​d​ ​t​h​e​ ​a​g​r​e​e​m​e​n​t​ ​a​n​d​ ​t​i​c​k​ ​t​h​e​ ​b​o​x
+		 */
+		agreed: string
 	}
 	/**
 	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​c​h​e​c​k​ ​t​h​e​ ​p​r​o​p​o​s​a​l​’​s​ ​s​t​a​t​u​s​ ​f​i​r​s​t​.
@@ -8377,6 +8642,7 @@ export type Namespaces =
 	| 'login'
 	| 'market'
 	| 'memberHome'
+	| 'nda'
 	| 'notifications'
 	| 'pages'
 	| 'proposals'
@@ -8408,6 +8674,12 @@ type DisallowNamespaces = {
 	 * you need to use the `./memberHome/index.ts` file instead
 	 */
 	memberHome?: "[typesafe-i18n] reserved for 'memberHome'-namespace. You need to use the `./memberHome/index.ts` file instead."
+
+	/**
+	 * reserved for 'nda'-namespace\
+	 * you need to use the `./nda/index.ts` file instead
+	 */
+	nda?: "[typesafe-i18n] reserved for 'nda'-namespace. You need to use the `./nda/index.ts` file instead."
 
 	/**
 	 * reserved for 'notifications'-namespace\
@@ -8787,6 +9059,14 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
+		 * No messages yet
+		 */
+		noMessages: () => LocalizedString
+		/**
+		 * You and {name} can now talk. Introduce yourself, or suggest a time for a call.
+		 */
+		start: (arg: { name: string }) => LocalizedString
+		/**
 		 * A chat opens once a proposal is accepted. Send one, or answer the ones you’ve received.
 		 */
 		emptyText: () => LocalizedString
@@ -8852,6 +9132,16 @@ export type TranslationFunctions = {
 		 * Attach an image or a file
 		 */
 		attachFile: () => LocalizedString
+		attached: {
+			/**
+			 * Files to send
+			 */
+			label: () => LocalizedString
+			/**
+			 * Remove {name}
+			 */
+			remove: (arg: { name: string }) => LocalizedString
+		}
 		/**
 		 * Earlier messages
 		 */
@@ -11637,6 +11927,102 @@ export type TranslationFunctions = {
 			none: () => LocalizedString
 		}
 	}
+	nda: {
+		/**
+		 * Non-disclosure agreement
+		 */
+		title: () => LocalizedString
+		/**
+		 * Between {owner}, who shares information, and {investor}, who receives it.
+		 */
+		parties: (arg: { investor: string, owner: string }) => LocalizedString
+		clauses: {
+			information: {
+				/**
+				 * Confidential information
+				 */
+				title: () => LocalizedString
+				/**
+				 * Everything about the business of {owner} that is not public and that {investor} receives for these talks: documents, messages, figures and conversations, and the fact that the talks take place.
+				 */
+				text: (arg: { investor: string, owner: string }) => LocalizedString
+			}
+			purpose: {
+				/**
+				 * Purpose
+				 */
+				title: () => LocalizedString
+				/**
+				 * {investor} may use this information only to decide on a deal with {owner} and to carry it out.
+				 */
+				text: (arg: { investor: string, owner: string }) => LocalizedString
+			}
+			secrecy: {
+				/**
+				 * Confidentiality
+				 */
+				title: () => LocalizedString
+				/**
+				 * {investor} keeps the information secret and as safe as their own. Employees and advisers may see it only if they need it for this purpose and are bound in the same way; {investor} answers for them.
+				 */
+				text: (arg: { investor: string }) => LocalizedString
+			}
+			exceptions: {
+				/**
+				 * Exceptions
+				 */
+				title: () => LocalizedString
+				/**
+				 * This does not cover information that is or becomes public without a breach, that {investor} already had or receives lawfully from others, or works out independently. Where a law or a court requires disclosure, {investor} informs {owner} first, if permitted.
+				 */
+				text: (arg: { investor: string, owner: string }) => LocalizedString
+			}
+			term: {
+				/**
+				 * Term
+				 */
+				title: () => LocalizedString
+				/**
+				 * The duties apply for two years from the signature, even if the talks end earlier.
+				 */
+				text: () => LocalizedString
+			}
+			deletion: {
+				/**
+				 * Return and deletion
+				 */
+				title: () => LocalizedString
+				/**
+				 * If {owner} asks, {investor} returns or deletes the information within 30 days. Copies that a law requires, and backups, may remain and stay confidential.
+				 */
+				text: (arg: { investor: string, owner: string }) => LocalizedString
+			}
+			rights: {
+				/**
+				 * No other rights
+				 */
+				title: () => LocalizedString
+				/**
+				 * The information still belongs to {owner}. Nobody has to make or accept an offer because of this agreement.
+				 */
+				text: (arg: { owner: string }) => LocalizedString
+			}
+			law: {
+				/**
+				 * Governing law
+				 */
+				title: () => LocalizedString
+				/**
+				 * The laws of India apply, and the courts of India decide disputes. Typing the full name signs this agreement. If the English and Hindi texts differ, the English one applies.
+				 */
+				text: () => LocalizedString
+			}
+		}
+		/**
+		 * Signed by {name} on {date}.
+		 */
+		signedBy: (arg: { date: string, name: string }) => LocalizedString
+	}
 	notifications: {
 		/**
 		 * message recieved!
@@ -12708,6 +13094,20 @@ export type TranslationFunctions = {
 			 */
 			is_final: () => LocalizedString
 		}
+		cost: {
+			/**
+			 * Sending uses 1 of the {left} {{proposal|proposals}} left in your plan ({limit} in 30 days).
+			 */
+			plan: (arg: { left: number, limit: number }) => LocalizedString
+			/**
+			 * Sending uses 1 of your {left} extra {{proposal|proposals}}, because those of your plan are used up.
+			 */
+			pack: (arg: { left: number }) => LocalizedString
+			/**
+			 * If there’s no answer within {days} {{day|days}}, it expires and no longer counts.
+			 */
+			expires: (arg: { days: number }) => LocalizedString
+		}
 		/**
 		 * Received
 		 */
@@ -13012,6 +13412,10 @@ export type TranslationFunctions = {
 		 * Status
 		 */
 		stands: () => LocalizedString
+		/**
+		 * Step {at} of {of}: {status}
+		 */
+		stepOf: (arg: { at: number, of: number, status: string }) => LocalizedString
 		turn: {
 			/**
 			 * Your turn
@@ -13222,6 +13626,68 @@ export type TranslationFunctions = {
 			 */
 			stake: () => LocalizedString
 			/**
+			 * Interest (% a year)
+			 */
+			interest: () => LocalizedString
+			/**
+			 * Term (months)
+			 */
+			term_months: () => LocalizedString
+			/**
+			 * Valuation cap (optional)
+			 */
+			valuation_cap: () => LocalizedString
+			/**
+			 * In {currency}
+			 */
+			capIn: (arg: { currency: string }) => LocalizedString
+			terms: {
+				/**
+				 * Stake
+				 */
+				stake: () => LocalizedString
+				/**
+				 * Interest a year
+				 */
+				interest: () => LocalizedString
+				/**
+				 * Term
+				 */
+				term_months: () => LocalizedString
+				/**
+				 * Valuation cap
+				 */
+				valuation_cap: () => LocalizedString
+			}
+			termValue: {
+				/**
+				 * {value}%
+				 */
+				percent: (arg: { value: number }) => LocalizedString
+				/**
+				 * {count} {{month|months}}
+				 */
+				months: (arg: { count: number }) => LocalizedString
+			}
+			termText: {
+				/**
+				 * {value} stake
+				 */
+				stake: (arg: { value: string }) => LocalizedString
+				/**
+				 * {value} interest a year
+				 */
+				interest: (arg: { value: string }) => LocalizedString
+				/**
+				 * {value}
+				 */
+				term_months: (arg: { value: string }) => LocalizedString
+				/**
+				 * valuation cap {value}
+				 */
+				valuation_cap: (arg: { value: string }) => LocalizedString
+			}
+			/**
 			 * Valid for (days)
 			 */
 			validity: () => LocalizedString
@@ -13280,6 +13746,24 @@ export type TranslationFunctions = {
 				equal: () => LocalizedString
 			}
 		}
+		copy: {
+			/**
+			 * NDA signed by {name}
+			 */
+			signedBy: (arg: { name: string }) => LocalizedString
+			/**
+			 * Download NDA (PDF)
+			 */
+			download: () => LocalizedString
+			/**
+			 * Preparing…
+			 */
+			preparing: () => LocalizedString
+			/**
+			 * We couldn’t prepare the NDA. Please try again.
+			 */
+			lost: () => LocalizedString
+		}
 		form: {
 			/**
 			 * Your question
@@ -13294,9 +13778,13 @@ export type TranslationFunctions = {
 			 */
 			signature: () => LocalizedString
 			/**
-			 * By signing, you agree to keep what you learn confidential for two years and to use it only for this deal. Confidential documents open once you’ve signed.
+			 * I have read and agree
 			 */
-			nda: () => LocalizedString
+			agreed: () => LocalizedString
+			/**
+			 * Confidential documents open once you’ve signed.
+			 */
+			afterSigning: () => LocalizedString
 			/**
 			 * Grant 30 days’ exclusivity
 			 */
@@ -13340,6 +13828,18 @@ export type TranslationFunctions = {
 			 */
 			stake: () => LocalizedString
 			/**
+			 * Enter 0–100, up to two decimal places
+			 */
+			interest: () => LocalizedString
+			/**
+			 * Enter 1 to 360 months
+			 */
+			term_months: () => LocalizedString
+			/**
+			 * Please enter an amount without decimals, or leave this empty
+			 */
+			valuation_cap: () => LocalizedString
+			/**
 			 * Enter 3 to 30 days
 			 */
 			validity_days: () => LocalizedString
@@ -13347,6 +13847,10 @@ export type TranslationFunctions = {
 			 * This doesn’t match the name in your profile
 			 */
 			signature: () => LocalizedString
+			/**
+			 * Please read the agreement and tick the box
+			 */
+			agreed: () => LocalizedString
 		}
 		/**
 		 * We didn’t get a response. It’s safe to try again, or check the proposal’s status first.

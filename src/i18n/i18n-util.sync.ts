@@ -12,6 +12,7 @@ import en_chats from './en/chats/index.ts'
 import en_login from './en/login/index.ts'
 import en_market from './en/market/index.ts'
 import en_memberHome from './en/memberHome/index.ts'
+import en_nda from './en/nda/index.ts'
 import en_notifications from './en/notifications/index.ts'
 import en_pages from './en/pages/index.ts'
 import en_proposals from './en/proposals/index.ts'
@@ -22,6 +23,7 @@ import hi_chats from './hi/chats/index.ts'
 import hi_login from './hi/login/index.ts'
 import hi_market from './hi/market/index.ts'
 import hi_memberHome from './hi/memberHome/index.ts'
+import hi_nda from './hi/nda/index.ts'
 import hi_notifications from './hi/notifications/index.ts'
 import hi_pages from './hi/pages/index.ts'
 import hi_proposals from './hi/proposals/index.ts'
@@ -36,6 +38,7 @@ const localeTranslations = {
 		login: en_login,
 		market: en_market,
 		memberHome: en_memberHome,
+		nda: en_nda,
 		notifications: en_notifications,
 		pages: en_pages,
 		proposals: en_proposals,
@@ -49,6 +52,7 @@ const localeTranslations = {
 		login: hi_login,
 		market: hi_market,
 		memberHome: hi_memberHome,
+		nda: hi_nda,
 		notifications: hi_notifications,
 		pages: hi_pages,
 		proposals: hi_proposals,

@@ -20,6 +20,7 @@ export const namespaces: Namespaces[] = [
 	'login',
 	'market',
 	'memberHome',
+	'nda',
 	'notifications',
 	'pages',
 	'proposals',

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { conversationSetup, firstOf, latest, withId } from './conversationSetup.ts'
+import { attachedTo, composed, conversationSetup, firstOf, withId } from './conversationSetup.ts'
 import { output } from './outcome.ts'
 
 /**
@@ -14,6 +14,7 @@ export const conversationMachine = conversationSetup.createMachine({
     ...input,
     draft: '',
     replyingTo: null,
+    attached: [],
     outgoing: [],
     tried: [],
     underWay: null,
@@ -34,19 +35,25 @@ export const conversationMachine = conversationSetup.createMachine({
     },
     'reply.cancelled': { actions: [{ type: 'replyTo', params: null }, 'storeDraft'] },
     'message.submitted': {
-      guard: 'isWritten',
+      guard: 'mayBeSent',
       actions: [
+        { type: 'storeOutgoing', params: ({ context }) => composed(context) },
         'queueDraft',
         'storeDraft',
         'noticeTyping',
-        { type: 'storeOutgoing', params: ({ context }) => latest(context, 1) },
       ],
     },
+    // Nothing is sent until the member submits the message.
     'files.chosen': {
       actions: [
-        { type: 'queueFiles', params: ({ event }) => event.files },
-        'storeDraft',
-        { type: 'storeOutgoing', params: ({ context, event }) => latest(context, event.files.length) },
+        { type: 'storeAttached', params: ({ context, event }) => attachedTo(context, event.files) },
+        { type: 'attachFiles', params: ({ event }) => event.files },
+      ],
+    },
+    'file.removed': {
+      actions: [
+        { type: 'removeFile', params: ({ event }) => event.clientId },
+        { type: 'deleteOutgoing', params: ({ event }) => event.clientId },
       ],
     },
     'message.retried': {

@@ -20,6 +20,7 @@ export const conversationWords = describe(conversationMachine, {
     'reply.cancelled': ['the member cancels the reply', 'सदस्य उत्तर लिखना रद्द करता है'],
     'message.submitted': ['the member sends a chat message', 'सदस्य चैट संदेश भेजता है'],
     'files.chosen': ['the member attaches files to the conversation', 'सदस्य बातचीत में फ़ाइलें जोड़ता है'],
+    'file.removed': ['the member removes an attached file', 'सदस्य जोड़ी गई फ़ाइल हटाता है'],
     'message.confirmed': ['the sent message appears in the conversation', 'भेजा गया संदेश बातचीत में दिखता है'],
     'message.discarded': ['the member discards an unsent message', 'सदस्य न भेजा गया संदेश हटाता है'],
     'sending.progressed': ['the upload of an attached file advances', 'जोड़ी गई फ़ाइल का अपलोड आगे बढ़ता है'],
@@ -30,7 +31,10 @@ export const conversationWords = describe(conversationMachine, {
     'message.retried': ['the member sends a refused message again', 'सदस्य अस्वीकृत संदेश फिर भेजता है'],
   },
   guards: {
-    isWritten: ['the message box has text that is not too long', 'संदेश के खाने में ऐसा पाठ है जो बहुत लंबा नहीं है'],
+    mayBeSent: [
+      'the message box has a valid file or text, and the text is not too long',
+      'संदेश के खाने में मान्य फ़ाइल या पाठ है, और पाठ बहुत लंबा नहीं है',
+    ],
     hasOutgoing: ['a message is waiting to go out', 'एक संदेश भेजे जाने की कतार में है'],
     isSettled: [
       'the message that was being sent is no longer first in the queue',

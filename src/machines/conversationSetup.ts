@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate'
 import type { ChatMessage, QuotedMessage } from '../domain/chats/messageSchema.ts'
 import { type FileProblem, fileProblem } from '../domain/files.ts'
 import { idAfter } from '../domain/ids.ts'
-import { isWritten, maxLengths } from '../domain/validation/length.ts'
+import { excess, isWritten, maxLengths } from '../domain/validation/length.ts'
 import { effect, listener } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { typingNoticeMachine } from './typingNoticeMachine.ts'
@@ -15,14 +15,24 @@ export interface OutgoingMessage {
   file: File | null
   replyTo: QuotedMessage | null
 }
+/** A file that the next message takes with it, checked when it was chosen. */
+export interface AttachedFile {
+  /** The client id of the message that it will be. */
+  clientId: string
+  file: File
+  problem: FileProblem | null
+}
 export interface StoredConversation {
   draft: string
   replyingTo: QuotedMessage | null
+  attached: Pick<AttachedFile, 'clientId' | 'file'>[]
   /** The messages not yet sent, each with its refusal if the server refused it. */
   outgoing: (OutgoingMessage & { refusal: RefusalNote | null })[]
 }
-/** Why a message is not sent: its file is invalid, or the server refused it. */
-export type OutgoingProblem = { problem: FileProblem } | { refusal: RefusalNote }
+/** Why a message is not sent. */
+export interface OutgoingProblem {
+  refusal: RefusalNote
+}
 export interface Queued extends OutgoingMessage {
   /** Null for a message that will be sent. */
   problem: OutgoingProblem | null
@@ -38,6 +48,7 @@ interface Context extends Input {
   draft: string
   /** The message to which the next one replies. */
   replyingTo: QuotedMessage | null
+  attached: readonly AttachedFile[]
   outgoing: Queued[]
   /** Client ids of messages that were attempted before; a repeated attempt shows no toast. */
   tried: readonly string[]
@@ -53,6 +64,7 @@ type Event =
   | { type: 'reply.cancelled' }
   | { type: 'message.submitted' }
   | { type: 'files.chosen'; files: readonly File[] }
+  | { type: 'file.removed'; clientId: string }
   | { type: 'message.confirmed'; clientId: string }
   | { type: 'message.discarded'; clientId: string }
   | { type: 'sending.progressed'; share: number }
@@ -71,12 +83,15 @@ export const conversationSetup = setup({
     typingNotice: typingNoticeMachine,
   },
   guards: {
-    isWritten: ({ context }) => isWritten(context.draft, maxLengths.message),
+    mayBeSent: ({ context: { draft, attached } }) =>
+      attached.length === 0
+        ? isWritten(draft, maxLengths.message)
+        : excess(draft, maxLengths.message) === 0 && attached.every(({ problem }) => problem === null),
     hasOutgoing: ({ context }) => firstOf(context) !== undefined,
     isSettled: ({ context }) => firstOf(context)?.clientId !== context.underWay,
     isQueued: ({ context }, clientId: string) => context.outgoing.some((message) => message.clientId === clientId),
     wasRefused: ({ context }, clientId: string) =>
-      context.outgoing.some(({ clientId: id, problem }) => id === clientId && problem !== null && 'refusal' in problem),
+      context.outgoing.some(({ clientId: id, problem }) => id === clientId && problem !== null),
     wasAccepted: isAccepted,
     isRateLimited: (_, outcome: Outcome<ChatMessage>) => !outcome.ok && outcome.refusal.code === 'RATE_LIMITED',
   },
@@ -85,6 +100,7 @@ export const conversationSetup = setup({
       ...(context.draft === '' && context.replyingTo === null
         ? { draft: stored.draft, replyingTo: stored.replyingTo }
         : {}),
+      attached: [...stored.attached.map(checked), ...context.attached],
       outgoing: [
         ...stored.outgoing.map(({ refusal, ...message }) => ({ ...message, problem: refusal && { refusal } })),
         ...context.outgoing,
@@ -92,23 +108,22 @@ export const conversationSetup = setup({
     })),
     changeDraft: assign({ draft: (_, text: string) => text }),
     replyTo: assign({ replyingTo: (_, message: QuotedMessage | null) => message }),
-    queueDraft: assign(({ context: { outgoing, draft, lastId, replyingTo: replyTo } }) => {
-      const clientId = idAfter(lastId)
+    queueDraft: assign(({ context }) => {
+      const messages = composed(context)
       return {
-        outgoing: [...outgoing, { clientId, text: draft.trim(), file: null, replyTo, problem: null }],
+        outgoing: [...context.outgoing, ...messages],
         draft: '',
         replyingTo: null,
-        lastId: clientId,
+        attached: [],
+        lastId: context.attached.length > 0 ? context.lastId : (messages.at(-1)?.clientId ?? context.lastId),
       }
     }),
-    // With several files, the first one is the reply.
-    queueFiles: assign(({ context: { outgoing, lastId, replyingTo } }, files: readonly File[]) => ({
-      outgoing: [
-        ...outgoing,
-        ...files.map((file, index) => queued(idAfter(lastId, index + 1), file, index === 0 ? replyingTo : null)),
-      ],
-      replyingTo: null,
-      lastId: idAfter(lastId, files.length),
+    attachFiles: assign(({ context }, files: readonly File[]) => ({
+      attached: [...context.attached, ...attachedTo(context, files)],
+      lastId: idAfter(context.lastId, files.length),
+    })),
+    removeFile: assign(({ context }, clientId: string) => ({
+      attached: context.attached.filter((one) => one.clientId !== clientId),
     })),
     removeOutgoing: assign(({ context }, clientId: string) => ({
       outgoing: context.outgoing.filter((message) => message.clientId !== clientId),
@@ -138,6 +153,7 @@ export const conversationSetup = setup({
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
     forgetFailures: assign({ failures: 0 }),
     storeDraft: effect(),
+    storeAttached: effect<readonly AttachedFile[]>(),
     storeOutgoing: effect<readonly Queued[]>(),
     deleteOutgoing: effect<string>(),
     announceSent: effect<Outcome<ChatMessage>>(),
@@ -150,15 +166,31 @@ export const conversationSetup = setup({
 export const firstOf = ({ outgoing }: Pick<Context, 'outgoing'>): Queued | undefined =>
   outgoing.find(({ problem }) => problem === null)
 
-/** Of the `count` messages queued last, those that can be sent. */
-export const latest = ({ outgoing }: Context, count: number): Queued[] =>
-  outgoing.slice(-count).filter(({ problem }) => problem === null)
+/**
+ * The messages that the draft becomes: its text, or a message for each file, of which the first takes the text and the
+ * reply.
+ */
+export function composed({ draft, attached, replyingTo: replyTo, lastId }: Context): Queued[] {
+  const text = draft.trim()
+  if (attached.length === 0) return [{ clientId: idAfter(lastId), text, file: null, replyTo, problem: null }]
+  return attached.map(({ clientId, file }, index) => ({
+    clientId,
+    text: index === 0 ? text : '',
+    file,
+    replyTo: index === 0 ? replyTo : null,
+    problem: null,
+  }))
+}
+
+/** The files that are chosen now, as they are attached. */
+export const attachedTo = ({ lastId }: Context, files: readonly File[]): AttachedFile[] =>
+  files.map((file, index) => checked({ clientId: idAfter(lastId, index + 1), file }))
+
+const checked = ({ clientId, file }: Pick<AttachedFile, 'clientId' | 'file'>): AttachedFile => ({
+  clientId,
+  file,
+  problem: fileProblem(file),
+})
 
 export const withId = ({ outgoing }: Context, clientId: string | null): Queued[] =>
   outgoing.filter((message) => message.clientId === clientId)
-
-/** Queues a file, checked when it is chosen. */
-const queued = (clientId: string, file: File, replyTo: QuotedMessage | null): Queued => {
-  const problem = fileProblem(file)
-  return { clientId, text: '', file, replyTo, problem: problem && { problem } }
-}

@@ -18,12 +18,16 @@ import type { Base } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import {
   afterChange,
+  forgetLostResponse,
   isValid,
+  rememberLostResponse,
   rememberRefusedFields,
   revealed,
   unmarked,
   type WithFieldErrors,
+  type WithLostResponse,
   withoutErrors,
+  withoutLostResponse,
 } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 import { reportMachine } from './reportMachine.ts'
@@ -41,7 +45,7 @@ export interface TakenStep {
   action: ProposalAction
   request: ProposalActionRequest
 }
-interface Context extends WithFieldErrors<StepErrors> {
+interface Context extends WithFieldErrors<StepErrors>, WithLostResponse {
   id: string
   base: Base
   currency: string
@@ -61,6 +65,7 @@ type Event =
   | { type: 'field.changed'; field: StepField; value: string | boolean }
   | { type: 'proposal.changedElsewhere' }
   | { type: 'complaint.started' }
+  | { type: 'copy.requested' }
   | { type: 'subscription.chosen' }
   | { type: 'retry.requested' }
 export interface LoadedProposal {
@@ -79,6 +84,7 @@ export const proposalMachine = setup({
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
     takeStep: fromPromise<Outcome<Proposal>, TakenStep>(notProvided),
+    downloadNda: fromPromise<Outcome<null>, { id: string }>(notProvided),
     watchChanges: listener<Event, { id: string }>(),
     complaint: reportMachine,
   },
@@ -89,6 +95,7 @@ export const proposalMachine = setup({
       !outcome.ok && ['SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'].includes(outcome.refusal.code ?? ''),
     fieldsAreInvalid: (_, outcome: Outcome<Proposal>) => !outcome.ok && outcome.refusal.code === 'VALIDATION_FAILED',
     isAllowed: ({ context }, action: ProposalAction) => context.proposal?.can.includes(action) ?? false,
+    ndaIsSigned: ({ context }) => (context.proposal?.nda?.signature ?? null) !== null,
     isOutdated: ({ context }) => context.isOutdated,
     mayComplain: ({ context }) => context.proposal?.complaint === 'possible',
     formIsComplete: ({ context: { action, form, proposal } }) =>
@@ -105,6 +112,8 @@ export const proposalMachine = setup({
       ...withoutErrors,
     })),
     rememberRefusal: rememberRefusedFields(stepFieldOf),
+    rememberLostResponse: rememberLostResponse(),
+    forgetLostResponse: forgetLostResponse(),
     chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
       action,
       form: initialForm(action, proposal, currency),
@@ -128,6 +137,7 @@ export const proposalMachine = setup({
     lists: noLists,
     action: null,
     form: emptyForm,
+    ...withoutLostResponse,
     ...unmarked,
   }),
   initial: 'loading',
@@ -160,9 +170,21 @@ export const proposalMachine = setup({
         'step.chosen': {
           guard: { type: 'isAllowed', params: ({ event }) => event.action },
           target: 'confirming',
-          actions: { type: 'chooseStep', params: ({ event }) => event.action },
+          actions: ['forgetLostResponse', { type: 'chooseStep', params: ({ event }) => event.action }],
         },
+        'copy.requested': { guard: 'ndaIsSigned', target: 'preparingCopy' },
         'complaint.started': { guard: 'mayComplain', target: 'complaining' },
+      },
+    },
+    preparingCopy: {
+      tags: 'busy',
+      entry: 'forgetLostResponse',
+      invoke: {
+        src: 'downloadNda',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
+        // Nothing has changed on the server, so the page stays and the member can try again.
+        onError: { target: 'shown', actions: 'rememberLostResponse' },
       },
     },
     confirming: {

@@ -15,6 +15,8 @@ interface Context {
   cursor: string | null
   /** The number of proposals by state, of this box; null until known. */
   counts: Record<ProposalState, number> | null
+  /** The number of proposals in each box; null until known. */
+  boxes: Record<ProposalBox, number> | null
 }
 type Event =
   | { type: 'box.chosen'; box: ProposalBox }
@@ -25,6 +27,7 @@ interface Page {
   list: Proposal[]
   next_cursor: string | null
   counts: Record<ProposalState, number>
+  boxes: Record<ProposalBox, number>
 }
 
 export const proposalsMachine = setup({
@@ -45,11 +48,12 @@ export const proposalsMachine = setup({
       list: [...context.list, ...page.list],
       cursor: page.next_cursor,
       counts: page.counts,
+      boxes: page.boxes,
     })),
   },
 }).createMachine({
   id: 'proposals',
-  context: ({ input }) => ({ ...input, list: [], cursor: null, counts: null }),
+  context: ({ input }) => ({ ...input, list: [], cursor: null, counts: null, boxes: null }),
   initial: 'loading',
   on: {
     'box.chosen': {

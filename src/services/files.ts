@@ -5,3 +5,11 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.click()
   URL.revokeObjectURL(url)
 }
+
+/** Downloads a PDF from base64. */
+export const savePdf = (name: string, base64: string): void =>
+  saveFile(
+    name,
+    Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)),
+    'application/pdf',
+  )

@@ -9,7 +9,7 @@ import type { QuestionTask } from '../domain/market/questions.ts'
 import type { ListingReader } from '../domain/market/readers.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
-import { saveFile } from './files.ts'
+import { savePdf } from './files.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -78,11 +78,7 @@ export const downloadSummary = (
       signal,
       shows: 'nothing',
     }).then(({ file_name, pdf }) => {
-      saveFile(
-        file_name,
-        Uint8Array.from(atob(pdf), (sign) => sign.charCodeAt(0)),
-        'application/pdf',
-      )
+      savePdf(file_name, pdf)
       return null
     }),
   )

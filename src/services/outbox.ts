@@ -15,6 +15,8 @@ export interface StoredMessage {
   replyTo?: QuotedMessage | null
   /** Why the server refused it. Missing in messages stored before refusals were stored. */
   refusal?: RefusalNote | null
+  /** True for a file that is chosen and not sent. Missing in messages stored before files were chosen first. */
+  isAttached?: boolean
   /** Increases with each message and gives the order of sending. */
   at: number
 }

@@ -3,6 +3,7 @@ import type { ProposalBox, ProposalState } from '../domain/proposals/boxes.ts'
 import type { ComplaintReason } from '../domain/proposals/complaints.ts'
 import { type ProposalAction, segmentOf } from '../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
+import { savePdf } from './files.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -29,8 +30,12 @@ export const sendProposal = (
 export const loadProposals = (
   { box, state, cursor }: { box: ProposalBox; state: ProposalState; cursor: string | null },
   signal: AbortSignal,
-): Promise<{ list: Proposal[]; next_cursor: string | null; counts: Record<ProposalState, number> }> =>
-  call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal })
+): Promise<{
+  list: Proposal[]
+  next_cursor: string | null
+  counts: Record<ProposalState, number>
+  boxes: Record<ProposalBox, number>
+}> => call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal })
 
 export const loadProposal = (id: string, signal: AbortSignal) =>
   one(call('GET /proposals/:id', { params: { id }, signal }))
@@ -46,6 +51,15 @@ export async function takeStep(
   }
   return one(call('POST /proposals/:id/:action', { params: { id, action: segmentOf(action) }, body: request, signal }))
 }
+
+/** Downloads the signed NDA; the proposal's page shows a failure. */
+export const downloadNda = (id: string, signal: AbortSignal): Promise<Outcome<null>> =>
+  outcomeOf(
+    call('GET /proposals/:id/nda', { params: { id }, signal, shows: 'nothing' }).then(({ file_name, pdf }) => {
+      savePdf(file_name, pdf)
+      return null
+    }),
+  )
 
 export const loadCurrencies = async (signal: AbortSignal): Promise<string[]> =>
   (await publicCall('GET /currencies', { signal })).list.map(({ code }) => code)

@@ -111,8 +111,10 @@ it('an amount is formatted in its own currency, as precisely as its place requir
   expect(formatMoney({ minor: 500, currency: 'JPY' }, 'en')).toBe('JP¥500')
 })
 
+const unstated = { interest: null, term_months: null, valuation_cap: null }
+
 it('an offer is stored in whole units with its currency, and read in minor units', () => {
-  const terms = { instrument: 'equity', stake: 12.5, validity_days: 7, note: '' }
+  const terms = { instrument: 'equity', stake: 12.5, validity_days: 7, note: '', ...unstated }
   const offer: Offer = { ...terms, amount: { minor: 50_000_000, currency: 'INR' } }
   const stored = { reason: 'x', offer: { ...terms, amount: 500_000, currency: 'INR' } }
   expect(JSON.parse(String(proposalSteps.details.mapToDriverValue({ reason: 'x', offer })))).toEqual(stored)
@@ -121,7 +123,18 @@ it('an offer is stored in whole units with its currency, and read in minor units
   expect(proposalSteps.details.mapFromDriverValue(yen)).toMatchObject({
     offer: { amount: { minor: 500, currency: 'JPY' } },
   })
+  const capped = { ...offer, stake: null, valuation_cap: { minor: 900_000_000, currency: 'INR' as const } }
+  const written = JSON.parse(String(proposalSteps.details.mapToDriverValue({ offer: capped })))
+  expect(written.offer).toMatchObject({ valuation_cap: 9_000_000 })
+  expect(proposalSteps.details.mapFromDriverValue(written)).toEqual({ offer: capped })
   expect(JSON.parse(String(proposalSteps.details.mapToDriverValue({ text: 'Why?' })))).toEqual({ text: 'Why?' })
+})
+
+it('an older offer states no interest, term or cap, and no stake where it was 0', () => {
+  const older = { instrument: 'term-loan', stake: 0, validity_days: 7, note: '', amount: 500, currency: 'INR' }
+  expect(proposalSteps.details.mapFromDriverValue({ offer: older })).toEqual({
+    offer: { ...older, stake: null, ...unstated, amount: { minor: 50_000, currency: 'INR' }, currency: undefined },
+  })
 })
 
 describe('a short amount', () => {

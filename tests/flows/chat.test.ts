@@ -77,6 +77,13 @@ describe('two people talk', () => {
       { name: 'cold-room.png', mimeType: 'image/png', buffer: picture },
       { name: 'terms.pdf', mimeType: 'application/pdf', buffer: pdf },
     ])
+    const tray = one.page.getByRole('list', { name: 'Files to send' })
+    const thumbnail = tray.locator('img')
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+    await one.page.keyboard.type('The cold room, and our terms')
+    await one.page.keyboard.press('Enter')
+    await tray.waitFor({ state: 'detached' })
+    await line(other.page, 'The cold room, and our terms').getByRole('img', { name: 'cold-room.webp' }).waitFor()
     const shown = other.page.getByRole('log').getByRole('img', { name: 'cold-room.webp' })
     await shown.waitFor()
     expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(640)
@@ -91,6 +98,7 @@ describe('two people talk', () => {
     await one.page
       .getByLabel('Attach an image or a file')
       .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+    await one.page.getByRole('button', { name: 'Send', exact: true }).click()
     await one.page.getByText('Not sent: We don’t accept this type of file.').waitFor()
     await say(one.page, 'After the refusal')
     await line(other.page, 'After the refusal').waitFor()
@@ -108,6 +116,23 @@ describe('two people talk', () => {
     await one.page.getByRole('log').waitFor()
     await expect.poll(() => one.page.locator('[name=message]').inputValue()).toBe('Let me think')
     await one.page.locator('[name=message]').fill('')
+  })
+
+  it('a chosen file survives a reload, and is removed for good', async () => {
+    const tray = one.page.getByRole('list', { name: 'Files to send' })
+    await one.page
+      .getByLabel('Attach an image or a file')
+      .setInputFiles({ name: 'later.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+    await tray.getByText('later.pdf').waitFor()
+    await one.page.reload()
+    await tray.getByText('later.pdf').waitFor()
+    await tray.getByRole('button', { name: 'Remove later.pdf' }).click()
+    await tray.waitFor({ state: 'detached' })
+    await one.page.reload()
+    await one.page.getByRole('log').waitFor()
+    await say(one.page, 'Without the file')
+    await line(other.page, 'Without the file').waitFor()
+    expect(await tray.count()).toBe(0)
   })
 
   it('offline for 30 s: messages are queued and sent once and in order, also after a reload', async () => {

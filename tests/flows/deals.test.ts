@@ -97,7 +97,7 @@ describe('a step is shown before it is taken', () => {
     const dialog = atOwner.page.getByRole('dialog')
     const validUntil = formatDate(new Date(Date.now() + offer.validity_days * 24 * 60 * 60_000).toISOString())
     const terms = await dialog.getByRole('region', { name: 'Terms on the table' }).textContent()
-    for (const part of ['Amount₹90,00,000', 'Stake (%)40', 'InstrumentEquity', `Valid until${validUntil}`])
+    for (const part of ['Amount₹90,00,000', 'InstrumentEquity', 'Stake40%', `Valid until${validUntil}`])
       expect(terms).toContain(part)
     expect(await linesOf(dialog)).toEqual({
       title: 'Accept this offer?',
@@ -119,7 +119,8 @@ describe('a chat', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
-    await page.getByText('Not sent: We don’t accept this type of file.').waitFor()
+    await page.getByText('We don’t accept this type of file.').waitFor()
+    await page.getByRole('button', { name: 'Remove setup.exe' }).click()
     await field.fill('After the file')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('log').getByText('After the file').waitFor()

@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import { quoteOf } from '../../src/domain/chats/quotes.ts'
 import { idAfter } from '../../src/domain/ids.ts'
 import { conversationMachine } from '../../src/machines/conversationMachine.ts'
-import type { OutgoingMessage, StoredConversation } from '../../src/machines/conversationSetup.ts'
+import type { AttachedFile, OutgoingMessage, StoredConversation } from '../../src/machines/conversationSetup.ts'
 
 /** Sending in a chat: a refused message is set aside, and typed text is never lost. */
 
@@ -27,6 +27,7 @@ async function writing(refuses: readonly string[]) {
       restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => ({
         draft: '',
         replyingTo: null,
+        attached: [],
         outgoing: [],
       })),
       sendMessage: fromCallback(({ input, sendBack }) => {
@@ -53,8 +54,12 @@ async function writing(refuses: readonly string[]) {
     const { outgoing, draft } = actor.getSnapshot().context
     return { sent, waiting: outgoing.map(({ text, file, problem }) => [file?.name ?? text, problem]), draft }
   }
+  const submit = () => actor.send({ type: 'message.submitted' })
+  const attached = () => actor.getSnapshot().context.attached.map(({ file, problem }) => [file.name, problem])
+  const messages = () =>
+    actor.getSnapshot().context.outgoing.map(({ text, file, replyTo }) => [file?.name, text, replyTo?.id])
   await settled()
-  return { actor, write, choose, settled, sent }
+  return { actor, write, choose, submit, attached, messages, settled, sent }
 }
 
 describe('a reply', () => {
@@ -73,9 +78,10 @@ describe('a reply', () => {
   })
 
   it('is attached to the first of several files', async () => {
-    const { actor, choose } = await writing([])
+    const { actor, choose, submit } = await writing([])
     actor.send({ type: 'reply.started', message: original })
-    choose(fileOf('one.exe', 1), fileOf('two.exe', 1))
+    choose(fileOf('one.pdf', 1), fileOf('two.pdf', 1))
+    submit()
     expect(replies(actor)).toEqual([original.id, null])
   })
 
@@ -95,8 +101,9 @@ describe('a reply', () => {
 
 describe('a message that the server refuses', () => {
   it('is set aside with the reason, and later messages are sent', async () => {
-    const { write, choose, settled } = await writing(['terms.pdf'])
+    const { write, choose, submit, settled } = await writing(['terms.pdf'])
     choose(fileOf('terms.pdf', megabyte))
+    submit()
     write('first')
     write('second')
     expect(await settled()).toEqual({
@@ -128,18 +135,107 @@ describe('a file', () => {
     ['no-ending', 10, 'fileType'],
     ['empty.pdf', 0, 'fileEmpty'],
     ['large.pdf', 10 * megabyte + 1, 'fileTooLarge'],
-  ])('%s of %i bytes is refused when it is chosen, never sent, and blocks nothing', async (name, size, problem) => {
-    const { write, choose, settled } = await writing([])
-    choose(fileOf(name, size))
-    write('after it')
-    expect(await settled()).toEqual({ sent: ['after it'], waiting: [[name, { problem }]], draft: '' })
+  ])(
+    '%s of %i bytes is refused when it is chosen, and sent neither alone nor with a text',
+    async (name, size, problem) => {
+      const { actor, write, choose, submit, attached, settled } = await writing([])
+      choose(fileOf(name, size))
+      expect(attached()).toEqual([[name, problem]])
+      submit()
+      write('after it')
+      expect(await settled()).toEqual({ sent: [], waiting: [], draft: 'after it' })
+      actor.send({ type: 'file.removed', clientId: actor.getSnapshot().context.attached[0]?.clientId ?? '' })
+      submit()
+      expect(await settled()).toEqual({ sent: ['after it'], waiting: [], draft: '' })
+    },
+  )
+
+  it('is not sent before the member sends the message, and then with its text', async () => {
+    const { actor, choose, submit, attached, messages, settled } = await writing([])
+    choose(fileOf('deck.pdf', 1))
+    choose(fileOf('team.png', 1))
+    actor.send({ type: 'draft.changed', text: ' Our deck ' })
+    expect(await settled()).toEqual({ sent: [], waiting: [], draft: ' Our deck ' })
+    expect(attached()).toEqual([
+      ['deck.pdf', null],
+      ['team.png', null],
+    ])
+    submit()
+    expect(messages()).toEqual([
+      ['deck.pdf', 'Our deck', undefined],
+      ['team.png', '', undefined],
+    ])
+    expect(attached()).toEqual([])
+    expect(await settled()).toEqual({ sent: ['deck.pdf', 'team.png'], waiting: [], draft: '' })
+  })
+
+  it('that is removed is neither sent nor stored, and leaves the others', async () => {
+    const { actor, choose, attached, submit, settled } = await writing([])
+    choose(fileOf('one.pdf', 1), fileOf('two.pdf', 1))
+    actor.send({ type: 'file.removed', clientId: idAfter(id, 1) })
+    expect(attached()).toEqual([['two.pdf', null]])
+    submit()
+    expect(await settled()).toEqual({ sent: ['two.pdf'], waiting: [], draft: '' })
+  })
+
+  it('stays with a text that is too long, and nothing is sent', async () => {
+    const { choose, write, attached, settled } = await writing([])
+    choose(fileOf('one.pdf', 1))
+    const long = `${'x'.repeat(2_000)}!`
+    write(long)
+    expect(await settled()).toEqual({ sent: [], waiting: [], draft: long })
+    expect(attached()).toEqual([['one.pdf', null]])
+  })
+
+  it('is stored when it is chosen, again when it is sent, under the same id', async () => {
+    const kept: unknown[] = []
+    const actor = createActor(
+      conversationMachine.provide({
+        actions: {
+          storeDraft: () => {},
+          storeAttached: (_, files) =>
+            void kept.push(...(files as readonly AttachedFile[]).map(({ clientId, file }) => [clientId, file.name])),
+          storeOutgoing: (_, messages) =>
+            void kept.push(...(messages as readonly OutgoingMessage[]).map(({ clientId, text }) => [clientId, text])),
+          deleteOutgoing: (_, clientId) => void kept.push(clientId),
+        },
+      }),
+      { input: { chatId: 'c', owner: 'u investor', lastId: id }, clock: new SimulatedClock() },
+    ).start()
+    actor.send({ type: 'files.chosen', files: [fileOf('one.pdf', 1), fileOf('two.pdf', 1)] })
+    actor.send({ type: 'file.removed', clientId: idAfter(id, 2) })
+    actor.send({ type: 'draft.changed', text: 'Look' })
+    actor.send({ type: 'message.submitted' })
+    actor.send({ type: 'draft.changed', text: 'And?' })
+    actor.send({ type: 'message.submitted' })
+    expect(kept).toEqual([
+      [idAfter(id, 1), 'one.pdf'],
+      [idAfter(id, 2), 'two.pdf'],
+      idAfter(id, 2),
+      [idAfter(id, 1), 'Look'],
+      [idAfter(id, 3), 'And?'],
+    ])
+  })
+
+  it('that was chosen before a reload is attached again', async () => {
+    const file = fileOf('deck.pdf', 1)
+    const stored = { draft: '', replyingTo: null, attached: [{ clientId: idAfter(id, 1), file }], outgoing: [] }
+    const logic = conversationMachine.provide({
+      actors: {
+        restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => stored),
+      },
+    })
+    const actor = createActor(logic, { input: { chatId: 'c', owner: 'u investor', lastId: id } }).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('composing'))
+    expect(actor.getSnapshot().context.attached).toEqual([{ clientId: idAfter(id, 1), file, problem: null }])
   })
 
   it.each(['SCAN.PDF', 'a.jpg', 'b.jpeg', 'c.png', 'd.webp', 'e.docx', 'f.xls', 'g.pptx'])(
     '%s is sent',
     async (name) => {
-      const { choose, settled } = await writing([])
+      const { choose, submit, settled } = await writing([])
       choose(fileOf(name, 10 * megabyte))
+      submit()
       expect(await settled()).toEqual({ sent: [name], waiting: [], draft: '' })
     },
   )
@@ -170,6 +266,7 @@ describe('a message', () => {
         restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => ({
           draft: '',
           replyingTo: null,
+          attached: [],
           outgoing: [],
         })),
         sendMessage: fromCallback(({ input, sendBack }) => {
@@ -209,6 +306,7 @@ it('a message that the server refused stays refused after a reload, until the me
         restoreWriting: fromPromise<StoredConversation, { chatId: string; owner: string }>(async () => ({
           draft: '',
           replyingTo: null,
+          attached: [],
           outgoing: [{ ...refused, refusal: no.refusal }],
         })),
         sendMessage: fromCallback(({ input, sendBack }) => {
@@ -241,12 +339,13 @@ describe('the message that a text replies to', () => {
       actions: {
         storeDraft: ({ context }) => void kept.push(context.replyingTo?.id ?? null),
         storeOutgoing: () => {},
+        storeAttached: () => {},
       },
     })
     const input = { chatId: 'c', owner: 'u investor', lastId: id }
     return { actor: createActor(logic, { input, clock: new SimulatedClock() }).start(), kept }
   }
-  const nothing: StoredConversation = { draft: '', replyingTo: null, outgoing: [] }
+  const nothing: StoredConversation = { draft: '', replyingTo: null, attached: [], outgoing: [] }
 
   it('is stored when it is chosen, cancelled or sent', () => {
     const { actor, kept } = writing(nothing)
@@ -254,11 +353,12 @@ describe('the message that a text replies to', () => {
     actor.send({ type: 'reply.cancelled' })
     actor.send({ type: 'reply.started', message: quoted })
     actor.send({ type: 'files.chosen', files: [fileOf('deck.pdf', 10)] })
+    actor.send({ type: 'message.submitted' })
     expect(kept).toEqual([quoted.id, null, quoted.id, null])
   })
 
   it('is restored with the text, unless the member has begun another one meanwhile', async () => {
-    const kept: StoredConversation = { draft: 'Yes', replyingTo: quoted, outgoing: [] }
+    const kept: StoredConversation = { draft: 'Yes', replyingTo: quoted, attached: [], outgoing: [] }
     const { actor } = writing(kept)
     await waitFor(actor, (snapshot) => !snapshot.matches('restoring'))
     expect(actor.getSnapshot().context).toMatchObject({ draft: 'Yes', replyingTo: quoted })

@@ -13,11 +13,15 @@ const offer = {
   amount: { minor: 500_000_000, currency: 'USD' },
   instrument: 'equity',
   stake: 12.5,
+  interest: null,
+  term_months: null,
+  valuation_cap: null,
   validity_days: 10,
   note: 'x',
 }
 const blank: StepForm = {
-  ...{ text: '', reason: '', exclusive: false, amount: '', currency: 'EUR', instrument: '', stake: '' },
+  ...{ text: '', reason: '', exclusive: false, agreed: false, amount: '', currency: 'EUR', instrument: '', stake: '' },
+  ...{ interest: '', term_months: '', valuation_cap: '' },
   ...{ validity_days: '7', note: '' },
 }
 const onTheTable = { ...blank, amount: '5000000', currency: 'USD', instrument: 'equity', stake: '12.5' }
@@ -66,7 +70,7 @@ it.each<readonly [ProposalAction, Partial<StepForm>, object]>([
   ['send', { text: ' Hello ' }, { text: 'Hello' }],
   ['request_info', { text: 'How many?' }, { text: 'How many?' }],
   // A step that agrees names the terms on the table, if there are any.
-  ['sign_nda', { text: 'Asha Verma' }, { text: 'Asha Verma', offer }],
+  ['sign_nda', { text: 'Asha Verma', agreed: true }, { text: 'Asha Verma', agreed: true, offer }],
   ['decline', { reason: 'geography' }, { reason: 'geography' }],
   ['accept_offer', { exclusive: true }, { exclusive: true, offer }],
   ['accept_counter', {}, { offer }],

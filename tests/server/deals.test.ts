@@ -109,7 +109,7 @@ describe('a business is sold', () => {
     expect((await readProposal(owner, id)).status).toBe('in_discussion')
     await act(owner, id, 'request-nda')
     expect(await readProposal(buyer, id)).toMatchObject({ turn: 'mine', otherwise: 'in_discussion' })
-    await act(buyer, id, 'sign-nda', { text: (await signature(buyer)).toUpperCase() })
+    await act(buyer, id, 'sign-nda', { text: (await signature(buyer)).toUpperCase(), agreed: true })
     await act(buyer, id, 'make-offer', { offer })
     await act(owner, id, 'counter', { offer: { ...offer, amount: { minor: 1_100_000_000, currency: 'INR' } } })
     expect((await readProposal(buyer, id)).offer).toMatchObject({
@@ -269,6 +269,20 @@ describe('drafts and credits', () => {
     expect((await act(sender, id, 'send')).body.proposal).toMatchObject({ status: 'sent', message: 'Better words' })
     expect((await act(sender, id, 'send')).body.proposal.status).toBe('sent')
     expect((await server.request('PUT', `/api/proposals/${id}`, words, sender)).status).toBe(409)
+  })
+
+  it('a draft says to its sender how many proposals are left, as long as it can be sent', async () => {
+    const sender = await server.trialMember('investment')
+    const receivers = await Promise.all(Array.from({ length: 4 }, () => server.member('investor')))
+    const drafts = []
+    for (const receiver of receivers) drafts.push((await propose(sender, receiver, { draft: true })).body.proposal.id)
+    const left = async (id: string | undefined) => (await readProposal(sender, id as string)).allowance
+    expect(await left(drafts[0])).toEqual({ from: 'plan', left: 3, limit: 3 })
+    for (const id of drafts.slice(0, 2)) await act(sender, id, 'send')
+    expect(await left(drafts[0])).toBeNull()
+    expect(await left(drafts[2])).toEqual({ from: 'plan', left: 1, limit: 3 })
+    await act(sender, drafts[2] as string, 'send')
+    expect(await left(drafts[3])).toBeNull()
   })
 
   it('the trial includes three; one withdrawn unseen returns its credit, one that was seen does not', async () => {

@@ -159,6 +159,10 @@ describe('the tabs of a list', () => {
       (await server.request<{ counts: object }>('GET', `/api/proposals?box=${box}&state=${state}`, undefined, person))
         .body.counts
     expect(await counts(founder, 'sent')).toEqual({ all: 2, turn: 0, open: 2, talking: 0, over: 0 })
+    const boxes = async (person: Person, box: string) =>
+      (await server.request<{ boxes: object }>('GET', `/api/proposals?box=${box}&state=talking`, undefined, person))
+        .body.boxes
+    expect(await boxes(founder, 'received')).toEqual({ sent: 2, received: 0, all: 2 })
     expect(await counts(founder, 'received')).toEqual({ all: 0, turn: 0, open: 0, talking: 0, over: 0 })
     expect(await counts(investor, 'received', 'over')).toEqual({ all: 1, turn: 1, open: 1, talking: 0, over: 0 })
     await server.request('POST', `/api/proposals/${id}/decline`, { reason: 'geography' }, investor)

@@ -31,7 +31,7 @@ async function bodyOf(action: ProposalAction, name: string) {
   if (action === 'decline' || action === 'close_lost') return { reason: 'geography' }
   if (action === 'request_info' || action === 'answer') return { text: 'Words' }
   if (action === 'make_offer' || action === 'counter') return { offer }
-  return action === 'sign_nda' ? { text: name } : {}
+  return action === 'sign_nda' ? { text: name, agreed: true } : {}
 }
 
 async function nameOf(person: Person, accountType: string) {
@@ -137,7 +137,8 @@ describe('the input of a step', () => {
     ['sent', 'decline', {}, { reason: 'required' }],
     ['sent', 'decline', { reason: 'because' }, { reason: 'invalid' }],
     ['sent', 'request-info', { text: ' ' }, { text: 'required' }],
-    ['nda_pending', 'sign-nda', { text: 'Somebody Else' }, { text: 'invalid' }],
+    ['nda_pending', 'sign-nda', { text: 'Somebody Else', agreed: true }, { text: 'invalid' }],
+    ['nda_pending', 'sign-nda', { text: 'Somebody Else' }, { agreed: 'required' }],
     ['in_discussion', 'make-offer', {}, { offer: 'required' }],
     [
       'in_discussion',
@@ -148,6 +149,25 @@ describe('the input of a step', () => {
     ['in_discussion', 'make-offer', { offer: { ...offer, instrument: 'gold' } }, { 'offer.instrument': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, stake: 100.01 } }, { 'offer.stake': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, stake: 0 } }, { 'offer.stake': 'notZero' }],
+    ['in_discussion', 'make-offer', { offer: { ...offer, stake: null } }, { 'offer.stake': 'required' }],
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, instrument: 'term-loan' } },
+      { 'offer.interest': 'required', 'offer.term_months': 'required' },
+    ],
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, instrument: 'term-loan', interest: 101, term_months: 361 } },
+      { 'offer.interest': 'invalid', 'offer.term_months': 'invalid' },
+    ],
+    [
+      'in_discussion',
+      'make-offer',
+      { offer: { ...offer, instrument: 'safe-isafe', valuation_cap: { minor: 500, currency: 'USD' } } },
+      { 'offer.valuation_cap': 'invalid' },
+    ],
     ['in_discussion', 'make-offer', { offer: { ...offer, stake: 12.345 } }, { 'offer.stake': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, validity_days: 2 } }, { 'offer.validity_days': 'invalid' }],
     ['in_discussion', 'make-offer', { offer: { ...offer, validity_days: 31 } }, { 'offer.validity_days': 'invalid' }],

@@ -70,6 +70,7 @@ const calls: Record<keyof typeof limits, (caller: Caller) => Promise<number>> = 
   documents: (caller) => send(caller, 'POST', '/api/documents', form({})),
   receipts: async (caller) => send(caller, 'GET', await receiptOf(caller.as)),
   summaries: (caller) => send(caller, 'GET', `/api/listings/${randomUUID()}/summary`),
+  agreements: (caller) => send(caller, 'GET', `/api/proposals/${randomUUID()}/nda`),
   searches: (caller) => send(caller, 'GET', '/api/listings?kind=INVESTMENT&q=cold'),
   facets: (caller) => send(caller, 'GET', '/api/listings/facets?kind=INVESTMENT&q=cold'),
   matches: (caller) => send(caller, 'GET', '/api/listings/matching?kind=INVESTMENT&q=cold'),

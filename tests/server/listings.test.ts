@@ -191,7 +191,7 @@ describe('documents of a listing', () => {
         investor,
       )
     ).body.profile
-    const signed = { text: `${basic.first_name} ${basic.last_name}` }
+    const signed = { text: `${basic.first_name} ${basic.last_name}`, agreed: true }
     const path = `/api/proposals/${row?.id}/sign-nda`
     expect((await server.request('POST', path, signed, investor)).status).toBe(200)
     expect(Object.fromEntries(urls(await detail(investor)))).toMatchObject({ 'valuation-report': true })

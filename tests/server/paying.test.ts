@@ -480,7 +480,7 @@ describe('each step of a proposal after the days of grace', () => {
           : await server.request<{ code?: string }>(
               'POST',
               `/api/proposals/${id}/${action.replaceAll('_', '-')}`,
-              body ?? (action === 'sign_nda' ? { text: names[by] } : {}),
+              body ?? (action === 'sign_nda' ? { text: names[by], agreed: true } : {}),
               people[by],
             )
       const after = await statusOf(id)

@@ -86,7 +86,7 @@ async function bodyOf(action: ProposalAction) {
     undefined,
     people.investor,
   )
-  return { text: `${body.profile.basic.first_name} ${body.profile.basic.last_name}` }
+  return { text: `${body.profile.basic.first_name} ${body.profile.basic.last_name}`, agreed: true }
 }
 
 interface Case {

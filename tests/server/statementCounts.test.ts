@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { profiles } from '../../server/kernel/db/schema.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'
@@ -47,6 +49,7 @@ const allowed: Record<string, number> = {
   '/profiles/{kind}/preview': 2,
   '/proposals': 2,
   '/proposals/{id}': 2,
+  '/proposals/{id}/nda': 3,
   '/push-settings': 1,
   '/saved-searches': 2,
   '/sessions': 2,
@@ -84,6 +87,10 @@ beforeAll(async () => {
     { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' },
     founder,
   )
+  await server.request('POST', `/api/proposals/${id}/request-nda`, {}, founder)
+  const [signer] = await server.deps.db.select().from(profiles).where(eq(profiles.id, reader))
+  const text = `${signer?.basic.first_name} ${signer?.basic.last_name}`
+  await server.request('POST', `/api/proposals/${id}/sign-nda`, { text, agreed: true }, investor)
   const uploaded = await server.request<{ document: { id: string } }>(
     'POST',
     '/api/documents',
@@ -108,6 +115,7 @@ beforeAll(async () => {
     '/listings/{id}/as/{reader}': reader,
     '/listings/{id}/summary': listing,
     '/proposals/{id}': id,
+    '/proposals/{id}/nda': id,
     '/chats/{id}': chat,
     '/chats/{id}/messages': chat,
   })

@@ -10,11 +10,13 @@ import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/
 export const rupees = (crore: number) => moneyOf(crore * 10_000_000, 'INR')
 export const offerOnTable = {
   ...{ amount: rupees(8.5), instrument: 'equity', instrument_label: 'Equity', stake: 49 },
+  ...{ interest: null, term_months: null, valuation_cap: null },
   ...{ validity_days: 7, note: 'Cash.', mine: false },
 }
 const instruments = [
   { slug: 'equity', label: 'Equity' },
   { slug: 'term-loan', label: 'Term loan' },
+  { slug: 'safe-isafe', label: 'SAFE / iSAFE' },
 ]
 
 const lostReasons = [

@@ -13,7 +13,7 @@ type Answer = { proposal: Proposal }
 const offer: Offer = {
   amount: { minor: 900_000_000, currency: 'INR' },
   instrument: 'equity',
-  stake: 100,
+  ...{ stake: 100, interest: null, term_months: null, valuation_cap: null },
   validity_days: 7,
   note: 'Cash.',
 }

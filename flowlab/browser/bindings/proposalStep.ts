@@ -7,7 +7,8 @@ import { decide, fromServer, member, ok, press, saysRefusal, signIn } from './ac
 
 type Action = 'accept' | 'decline' | 'accept_offer'
 interface Deciding {
-  proposal: { can: readonly string[]; offer: Offer | null } | null
+  proposal: { can: readonly string[]; offer: Offer | null; nda: object | null } | null
+  isLost: boolean
   action: Action | null
   errors: { reason?: string }
   refusal: { message: string } | null
@@ -23,7 +24,11 @@ const asks = ({ action }: Deciding) =>
   action === 'decline'
     ? [question.decline, 'Reason', 'Verma Cold Chain will see your reason.']
     : [question[action ?? 'accept']]
-const beside = ['link See the listing', 'link All proposals']
+const links = ['link See the listing', 'link All proposals']
+const beside = ({ proposal }: Deciding) => [
+  ...links,
+  ...(proposal?.can.includes('make_offer') ? ['button Make offer'] : []),
+]
 const read = ['Verma Cold Chain', 'Status', 'Shall we talk?']
 const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
 const notPossible = ({ proposal }: Deciding) =>
@@ -51,6 +56,7 @@ export const proposalStep: Binding = {
         .locator('select[name=reason]')
         .selectOption(value)
         .then(() => {}),
+    'copy.requested': press('Download NDA (PDF)'),
     'complaint.started': press('Request your credit back'),
     'subscription.chosen': decide('Yes'),
     'retry.requested': press('Try again'),
@@ -73,6 +79,11 @@ export const proposalStep: Binding = {
       },
       body: ({ value }: { value: object }) => ok({ proposal: value }),
     },
+    downloadNda: {
+      method: 'GET',
+      url: /\/api\/proposals\/p\/nda$/,
+      body: () => ok({ file_name: 'NDA.pdf', pdf: 'JVBERi0=' }),
+    },
   },
   main: 'takeStep',
   screen: {
@@ -80,18 +91,23 @@ export const proposalStep: Binding = {
       'button Accept proposal': 'step.chosen',
       'button Decline proposal': 'step.chosen',
       'button Accept offer': 'step.chosen',
+      'button Download NDA (PDF)': 'copy.requested',
       'button Request your credit back': 'complaint.started',
       'button Try again': 'retry.requested',
     },
     states: {
-      loading: ({ proposal }: Deciding) =>
-        proposal ? { reads: read, offers: beside } : { liveRegions: ['status: Loading…'] },
+      loading: (context: Deciding) =>
+        context.proposal ? { reads: read, offers: beside(context) } : { liveRegions: ['status: Loading…'] },
       shown: (context: Deciding) => ({
         reads: read,
-        liveRegions: saysRefusal(context),
-        offers: beside,
+        liveRegions: [
+          ...saysRefusal(context),
+          ...(context.isLost ? ['alert: We couldn’t prepare the NDA. Please try again.'] : []),
+        ],
+        offers: beside(context),
         without: notPossible(context),
       }),
+      preparingCopy: (context: Deciding) => ({ reads: [...read, 'Preparing…'], offers: beside(context) }),
       confirming: (context: Deciding) => ({
         reads: [...asks(context), ...(context.errors.reason ? ['Please choose a reason'] : [])],
         liveRegions: saysRefusal(context),

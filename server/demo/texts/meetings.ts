@@ -3,7 +3,8 @@
  * `days ago, time in India, step, details`.
  *
  * A step is an action of the lifecycle; `s:` and `r:` are messages of the sender and the receiver, `s[Title]:` one with
- * a page of `pages`. An offer is `amount instrument stake validity note`. Both may confirm a deal, so it says who did.
+ * a page of `pages`. An offer is `amount instrument terms validity note`, its terms as `14` percent of the
+ * shares, `11%/24` a year for two years, or a cap of `15Cr`. Both may confirm a deal, so it says who did.
  */
 export const meetings = `
 Rohan Kulkarni > Anjali Mehta
@@ -134,7 +135,7 @@ Rohan Kulkarni > Kiran Deshpande
 24 11:55 s: हाँ, प्रति ऑर्डर लगभग 14 रुपये अधिक। बैठक में पूरा हिसाब दिखा सकता हूँ।
 24 12:10 r: ठीक है। मंगलवार को 11 बजे बात करते हैं।
 6 16:30 r: हमारे नौ सदस्यों ने हाँ कहा है। आज शाम तक शर्तें भेजता हूँ।
-5 17:10 make_offer 60L convertible-note 4 10 नौ सदस्य, एक ही समझौता। अगले दौर में 15% की छूट पर शेयरों में बदलेगा।
+5 17:10 make_offer 60L convertible-note 15Cr 10 नौ सदस्य, एक ही समझौता। अगले दौर में 15% की छूट पर शेयरों में बदलेगा।
 
 Rohan Kulkarni > Michael Andersson
 52 09:45 send Millets need a third of the water of rice, and our growers measure it. We publish litres per kilo each season, including last year, which was bad. We raise ₹4.5 Cr and have a place for one fund that counts as you do.
@@ -176,7 +177,7 @@ Rohan Kulkarni > Ganga Hegde
 70 10:45 accept
 70 11:05 r: Six tonnes is a third of our honey. Would you take it if one year is poor?
 70 12:30 s: Yes. We pay for what you have and print a smaller batch.
-62 11:15 make_offer 42L revenue-based 0 14 For three seasons: half of each season’s price in advance, the rest within fifteen days of delivery.
+62 11:15 make_offer 42L revenue-based 11%/18 14 For three seasons: half of each season’s price in advance, the rest within fifteen days of delivery.
 60 12:20 accept_offer
 44 10:30 confirm_close s
 43 15:50 confirm_close r

@@ -16,7 +16,7 @@ import {
   revealedRow,
   undisclosed,
 } from '../profiles/index.ts'
-import type { Credit } from '../sending/index.ts'
+import { allowanceOf, type Credit } from '../sending/index.ts'
 import { verifiedOn } from './documents.ts'
 
 /** The parts of a listing's page that its owner's preview shares with the page itself. */
@@ -67,7 +67,7 @@ export const presentSending = (
   language: Language,
 ): Pick<ListingDetail, 'can' | 'propose_refusal' | 'propose_refusal_text' | 'allowance'> => ({
   can: { propose: refusal === null },
-  allowance: credit && { from: credit.packId === null ? 'plan' : 'pack', left: credit.left, limit: credit.limit },
+  allowance: credit && allowanceOf(credit),
   propose_refusal: refusal && codeOf(refusal),
   propose_refusal_text: refusal?.detail.message?.[language] ?? null,
 })

@@ -10,6 +10,7 @@ import { dateInIndia } from '../../../src/domain/timeZone.ts'
 import en from '../../../src/i18n/en/market/index.ts'
 import hi from '../../../src/i18n/hi/market/index.ts'
 import type { Caller } from '../../kernel/http/actingProfile.ts'
+import { fileTitle } from '../../kernel/pdf/fileTitle.ts'
 import { pdfFile } from '../../kernel/pdf/pdfFiles.ts'
 import type { Env, Language } from '../../kernel/ports/deps.ts'
 import { summaryWords } from './summaryWords.ts'
@@ -150,13 +151,3 @@ export async function summaryFile(
     pdf: Buffer.from(pdf).toString('base64'),
   }
 }
-
-/** A title as a file name: letters, numbers and spaces. */
-const fileTitle = (title: string): string =>
-  title
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N} -]+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60)
-    .trim()

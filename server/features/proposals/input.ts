@@ -1,10 +1,9 @@
 import type { ProposalActionRequest } from '../../../src/domain/contract/proposals.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
-import { needsStake } from '../../../src/domain/proposals/instruments.ts'
 import { actionRules, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { ProposalReader } from '../../../src/domain/proposals/readers.ts'
 import { isReasonOf } from '../../../src/domain/proposals/reasons.ts'
-import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
+import { instrumentErrors, type StepDetails, withOwnTerms } from '../../../src/domain/proposals/terms.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -29,7 +28,7 @@ export function readInput(
     case 'text':
       return { text: input.text || invalid('text') }
     case 'name':
-      return { text: signature(input.text ?? '', own) }
+      return { text: signature(input, own) }
     case 'decline_reason':
       return { reason: validReason(input.reason, 'decline-reason', brings) }
     case 'lost_reason':
@@ -51,17 +50,22 @@ const validReason = (reason: string | undefined, list: string, brings: ProposalR
 function offer(input: ActionInput['offer']): NonNullable<StepDetails['offer']> {
   if (!input) return invalid('offer')
   if (!isOption('instruments', input.instrument)) return invalid('offer.instrument', 'invalid')
-  if (input.stake === 0 && needsStake(input.instrument)) return invalid('offer.stake', 'notZero')
-  return input
+  const errors = Object.entries(instrumentErrors(input))
+  if (errors.length > 0)
+    return refuse('VALIDATION_FAILED', {
+      fields: Object.fromEntries(errors.map(([term, error]) => [`offer.${term}`, error])),
+    })
+  return withOwnTerms(input)
 }
 
 const comparableName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** The NDA is signed with the signer's full name. */
-function signature(name: string, own: ProfileRow): string {
+function signature({ text: name = '', agreed }: ActionInput, own: ProfileRow): string {
   const { first_name, last_name } = own.basic
   const full = `${typeof first_name === 'string' ? first_name : ''} ${typeof last_name === 'string' ? last_name : ''}`
   if (name === '') return invalid('text')
+  if (!agreed) return invalid('agreed')
   return comparableName(name) === comparableName(full) ? name : invalid('text', 'invalid')
 }
 

@@ -1,3 +1,4 @@
+import { listingTitle } from '../../../src/domain/market/listingTitle.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
@@ -99,14 +100,10 @@ function present(
   { language, account }: ProposalReader,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)
-  const { name, name_hidden, headline, image_url } = presentCard(
-    deps,
-    isRevealed ? revealedRow(other) : other,
-    language,
-    {
-      isRevealed,
-    },
-  )
+  const presented = presentCard(deps, isRevealed ? revealedRow(other) : other, language, {
+    isRevealed,
+  })
+  const { name, name_hidden, headline, image_url } = presented
   const view = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, { language, isRevealed, currency: account.currency })
     .filter(({ field }) => keyFactNames[other.kind].some((name) => name === field))
@@ -143,9 +140,35 @@ function present(
         }
       : null,
     asks: reader.brings === 'owner' ? presentAsked(own, true) : presentAsked(other, isRevealed),
+    nda: presentNda(row, own, { ...presented, brings: reader.brings }, view.steps, redact),
+    allowance: null,
     complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: closings[own.kind].mayGrantExclusiveTalks,
     history: view.steps.flatMap((step) => presentStep(step, own, view.statusOf(step.status), redact, language)),
+  }
+}
+
+type Other = Pick<Proposal['other'], 'name' | 'name_hidden' | 'headline'> & Pick<Proposal, 'brings'>
+
+/** The requested or signed NDA, in which each reader finds the names that they may see. */
+function presentNda(
+  row: ProposalRow,
+  own: ProfileRow,
+  other: Other,
+  steps: readonly StepRow[],
+  redact: Redact,
+): Proposal['nda'] {
+  const signed = steps.findLast(({ action }) => action === 'sign_nda')
+  if (row.status !== 'nda_pending' && !signed) return null
+  const [mine, theirs] = [own.name, listingTitle(other)]
+  const text = signed?.details?.text ?? ''
+  return {
+    owner: other.brings === 'owner' ? mine : theirs,
+    investor: other.brings === 'investor' ? mine : theirs,
+    signature:
+      signed && row.status !== 'nda_pending'
+        ? { name: signed.byProfileId === own.id ? text : redact(text), at: signed.createdAt.toISOString() }
+        : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
-import { countsIn, ownProposal, proposalsIn, stepsOf, urgentTurns } from './store.ts'
+import { boxCountsOf, countsIn, ownProposal, proposalsIn, stepsOf, urgentTurns } from './store.ts'
 
 /** Reads proposals with everything that their pages show, in one statement. */
 
@@ -58,10 +58,12 @@ const pageOf = (box: ProposalBox, state: ProposalState) => ({
   first: combinedQuery((db, params: Page) => ({
     ...withShown(db, params.own, proposalsIn(db, box, state, params.own, null, params.most)),
     counts: countsIn(db, box, params.own),
+    boxes: boxCountsOf(db, params.own),
   })),
   next: combinedQuery((db, params: Page & Cursor) => ({
     ...withShown(db, params.own, proposalsIn(db, box, state, params.own, params, params.most)),
     counts: countsIn(db, box, params.own),
+    boxes: boxCountsOf(db, params.own),
   })),
 })
 const tabsOf = (box: ProposalBox): Record<ProposalState, ReturnType<typeof pageOf>> => ({

@@ -1,8 +1,10 @@
+import { listingTitle } from '../../../src/domain/market/listingTitle.ts'
 import { proposalActions } from '../../../src/domain/proposals/lifecycle.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { actingProfile } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
+import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -11,9 +13,10 @@ import type { ProposalRow } from '../pairs/index.ts'
 import { applyAction, markViewed } from './act.ts'
 import { complain } from './complaints.ts'
 import { markDelivered } from './delivery.ts'
+import { ndaFile } from './nda.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
 import { oneProposal, proposalPage } from './reading.ts'
-import { changeDraft, send, sendDraft } from './send.ts'
+import { changeDraft, draftAllowance, send, sendDraft } from './send.ts'
 
 /** Returns a proposal to its parties: for anyone else it does not exist. */
 async function visibleTo(deps: Deps, own: ProfileRow, id: string): Promise<Visible> {
@@ -34,6 +37,7 @@ interface Visible {
 const subjectOf = ({ id }: { id: string }) => `proposal:${id}`
 
 const none = { all: 0, turn: 0, open: 0, talking: 0, over: 0 }
+const noBoxes = { sent: 0, received: 0, all: 0 }
 
 export const proposalRoutes = new Routes()
   .serve('POST /proposals', async (c) => {
@@ -56,7 +60,7 @@ export const proposalRoutes = new Routes()
     const { box, state, cursor, limit = 10 } = c.req.valid('query')
     const own = c.var.profile
     const pageCursor = readCursor(cursor)
-    if (!own) return c.json({ status: true as const, list: [], next_cursor: null, counts: none })
+    if (!own) return c.json({ status: true as const, list: [], next_cursor: null, counts: none, boxes: noBoxes })
     const found = await proposalPage(deps.db, box, state, { own: own.id, most: limit + 1 }, pageCursor)
     const { rows, next } = pageOf(found.rows, limit, (row) => ({ at: row.createdAt, id: row.id }))
     return c.json({
@@ -64,6 +68,7 @@ export const proposalRoutes = new Routes()
       list: presentWith(deps, await markDelivered(deps, own, rows), own, found, c.var),
       next_cursor: next,
       counts: found.counts[0] ?? none,
+      boxes: found.boxes[0] ?? noBoxes,
     })
   })
   .serve('GET /proposals/:id', async (c) => {
@@ -75,7 +80,19 @@ export const proposalRoutes = new Routes()
     const [proposal] =
       seen === row ? presentWith(deps, rows, own, shown, c.var) : await presentProposals(deps, rows, own, c.var)
     if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
-    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+    if (!proposal) return refuse('NOT_FOUND')
+    const allowance = row.status === 'draft' ? await draftAllowance(deps, own, other, row.id) : null
+    return c.json({ status: true as const, proposal: { ...proposal, allowance } })
+  })
+  .serve('GET /proposals/:id/nda', limited('agreements'), async (c) => {
+    const { deps, language } = c.var
+    const own = actingProfile(c.var)
+    const { row, shown } = await visibleTo(deps, own, uuidParam(c, 'id'))
+    const [proposal] = presentWith(deps, [row], own, shown, c.var)
+    const { nda, other } = proposal ?? refuse('NOT_FOUND')
+    const signature = nda?.signature ?? refuse('NOT_FOUND')
+    if (!nda) return refuse('NOT_FOUND')
+    return c.json({ status: true as const, ...(await ndaFile({ ...nda, signature }, listingTitle(other), language)) })
   })
   .serve('PUT /proposals/:id', async (c) => {
     const own = actingProfile(c.var)

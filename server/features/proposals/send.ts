@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Allowance } from '../../../src/domain/proposals/allowance.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { mayPropose } from '../../../src/domain/proposals/directions.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { proposals } from '../../kernel/db/schema.ts'
-import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
+import { Refusal, refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { lockMember } from '../entitlements/index.ts'
 import { listingSelect, lockPair, openBetween, type ProposalRow } from '../pairs/index.ts'
-import { authorizeSending, requestSelect } from '../sending/index.ts'
+import {
+  allowanceOf,
+  authorizeSending,
+  creditOrRefusal,
+  type Direction,
+  directionOf,
+  requestSelect,
+  sendingSelects,
+} from '../sending/index.ts'
 import type { Shown } from './present.ts'
 import { shownSelects } from './reading.ts'
 import { saveStep } from './saveStep.ts'
@@ -112,6 +121,20 @@ export async function changeDraft(deps: Deps, row: ProposalRow, message: string)
     .returning()
   return changed ?? refuseTransition((await proposalById(deps.db, row.id))?.status ?? row.status, 'save')
 }
+
+/** What sending a draft uses; null if it cannot be sent now. */
+export async function draftAllowance(
+  { db, now }: Deps,
+  own: ProfileRow,
+  receiver: ProfileRow,
+  draftId: string,
+): Promise<Allowance | null> {
+  const facts = await sendingFacts(db, directionOf(own, receiver, now()))
+  const credit = creditOrRefusal(own, receiver, facts, now(), draftId)
+  return credit instanceof Refusal ? null : allowanceOf(credit)
+}
+
+const sendingFacts = combinedQuery((db, params: Direction) => sendingSelects(db, params))
 
 /** Sends a draft, with the checks and counts of a new proposal; safe to repeat. */
 export async function sendDraft(

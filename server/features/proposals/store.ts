@@ -90,6 +90,16 @@ export const countsIn = (db: SelectBuilder, box: ProposalBox, profileId: string)
     .where(whereIn[box](profileId))
 }
 
+/** How many proposals each box has. */
+export const boxCountsOf = (db: SelectBuilder, profileId: string) => {
+  const countOf = (box: ProposalBox) =>
+    sql<number>`count(*) filter (where ${whereIn[box](profileId)})`.mapWith(Number).as(`in_${box}`)
+  return db
+    .select({ sent: countOf('sent'), received: countOf('received'), all: countOf('all') })
+    .from(proposals)
+    .where(whereIn.all(profileId))
+}
+
 /** The proposals that await the profile, the nearest deadline first. */
 export const urgentTurns = (db: SelectBuilder, ownId: string, most: number) =>
   db

@@ -1,4 +1,5 @@
 import { activeAddons, proposalsInPack } from '../../../src/domain/memberships/addons.ts'
+import type { Allowance } from '../../../src/domain/proposals/allowance.ts'
 import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
 
@@ -35,6 +36,12 @@ export function creditFor(
   const packs = packCredits(periods, used.fromPacks, now)
   return pack ? { packId: pack.id, left: packs.limit - packs.used, limit: packs.limit } : null
 }
+
+export const allowanceOf = ({ packId, left, limit }: Credit): Allowance => ({
+  from: packId === null ? 'plan' : 'pack',
+  left,
+  limit,
+})
 
 const packsIn = (periods: readonly MembershipRow[], now: Date) =>
   activeAddons(periods, 'EXTRA_PROPOSALS_10', now).sort(

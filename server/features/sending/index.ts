@@ -1,5 +1,5 @@
 export { openSentSelect, requestSelect, sentFromPacks, sentSinceSelect, withheld } from './counts.ts'
-export { type Credit, creditsSince, packCredits } from './credits.ts'
+export { allowanceOf, type Credit, creditsSince, packCredits } from './credits.ts'
 export {
   authorizeSending,
   creditOrRefusal,

@@ -27,6 +27,7 @@ export const limits = {
   documents: { by: 'member', most: 240, seconds: hour, what: 'documents uploaded' },
   receipts: { by: 'member', most: 120, seconds: hour, what: 'receipts generated as PDF, over all of a member’s links' },
   summaries: { by: 'member', most: 120, seconds: hour, what: 'listings generated as PDF' },
+  agreements: { by: 'member', most: 120, seconds: hour, what: 'signed NDAs generated as PDF' },
   searches: { by: 'member', most: 60, seconds: minute, what: 'searches by words or filters' },
   facets: { by: 'member', most: 60, seconds: minute, what: 'counts of the filters of a search' },
   matches: { by: 'member', most: 60, seconds: minute, what: 'counts of the matches of a search' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ProposalState, proposalBoxes, proposalStates } from '../proposals/boxes.ts'
+import { type ProposalBox, type ProposalState, proposalBoxes, proposalStates } from '../proposals/boxes.ts'
 import { complaintReasons } from '../proposals/complaints.ts'
 import { actionSegments } from '../proposals/lifecycle.ts'
 import { proposalSchema } from '../proposals/proposalSchema.ts'
@@ -33,6 +33,10 @@ export const proposalQuery = v.object({
 })
 export const proposalPageResponse = v.object({
   ...pageOf(proposalSchema).entries,
+  /** The number of proposals of each box. */
+  boxes: v.object(
+    Object.fromEntries(proposalBoxes.map((box) => [box, v.number()])) as Record<ProposalBox, v.NumberSchema<undefined>>,
+  ),
   /** The number of proposals of this box by the filter `state`. */
   counts: v.object(
     Object.fromEntries(proposalStates.map((state) => [state, v.number()])) as Record<
@@ -43,6 +47,9 @@ export const proposalPageResponse = v.object({
 })
 export const proposalResponse = v.object({ ...done, proposal: proposalSchema })
 
+/** GET /proposals/{id}/nda: in base64. */
+export const ndaResponse = v.object({ ...done, file_name: v.string(), pdf: v.string() })
+
 /** PUT /proposals/{id}: changes a draft's message. */
 export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(maxLengths.proposal), v.minLength(1)) })
 /**
@@ -52,6 +59,8 @@ export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(maxLengths
 export const proposalActionRequest = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(60))),
   text: v.optional(textUpTo(maxLengths.answer)),
+  /** True if the signer has read the agreement and agrees to it. */
+  agreed: v.optional(v.boolean()),
   /** The terms that the step offers, or those that it accepts, as the member read them. */
   offer: v.optional(offerSchema),
   exclusive: v.optional(v.boolean()),
@@ -98,6 +107,13 @@ export const proposalRoutes = {
     who: 'member',
     answer: proposalResponse,
     refusals: ['PROFILE_NOT_APPROVED'],
+  },
+  'GET /proposals/:id/nda': {
+    tag: 'proposals',
+    summary: 'The signed NDA of a proposal, as a PDF for its two members',
+    who: 'member',
+    answer: ndaResponse,
+    refusals: ['RATE_LIMITED', 'PROFILE_NOT_APPROVED'],
   },
   'PUT /proposals/:id': {
     tag: 'proposals',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { allowanceSchema } from '../proposals/allowance.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import { documentLocks, openingSteps } from './documentAccess.ts'
 import { factSchema, multiplesSchema, yearsSchema } from './factSchema.ts'
@@ -67,7 +68,7 @@ export const listingDetailSchema = v.object({
   /** The reason in the caller's language, if the code alone does not explain it. */
   propose_refusal_text: v.nullable(v.string()),
   /** What sending a proposal uses, with what is left before it; null if the viewer cannot send one. */
-  allowance: v.nullable(v.object({ from: v.picklist(['plan', 'pack']), left: v.number(), limit: v.number() })),
+  allowance: v.nullable(allowanceSchema),
   /** The open proposal between viewer and listing, if any. */
   proposal_id: v.nullable(uuid),
 })

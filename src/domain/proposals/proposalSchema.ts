@@ -3,7 +3,9 @@ import { reportOutcomes } from '../chats/reports.ts'
 import { moneySchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
+import { allowanceSchema } from './allowance.ts'
 import { nextActions, proposalActions } from './lifecycle.ts'
+import { ndaSchema } from './nda.ts'
 import { lapsedStatuses, proposalStatuses } from './statuses.ts'
 import { offerSchema } from './terms.ts'
 
@@ -69,6 +71,10 @@ export const proposalSchema = v.object({
     stake: v.nullable(v.number()),
     minimum: v.nullable(moneySchema),
   }),
+  /** The NDA, once it is requested; null again if it was refused or not signed in time. */
+  nda: v.nullable(ndaSchema),
+  /** What sending this draft uses; null if it is no draft of the reader or cannot be sent. */
+  allowance: v.nullable(allowanceSchema),
   /** The sender's request to return the credit: whether it is possible, and its outcome. */
   complaint: v.picklist(['none', 'possible', ...reportStatuses]),
   /** True if accepting this offer can grant exclusive talks. */

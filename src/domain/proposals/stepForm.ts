@@ -1,24 +1,24 @@
 import * as v from 'valibot'
+import type { ProposalActionRequest } from '../contract/proposals.ts'
 import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, maxLengths } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
-import { givenBy, needsStake } from './instruments.ts'
+import { type InstrumentTerm, needsTerm, termsOfInstrument } from './instruments.ts'
 import { actionRules, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
-import { type Offer, offerSchema, repeatsTerms, type StepDetails, termsOf, usualValidityDays } from './terms.ts'
+import { instrumentErrors, type Offer, offerSchema, repeatsTerms, termsOf, usualValidityDays } from './terms.ts'
+
+/** The terms as they are typed; a valuation cap is in the currency of the amount. */
+type TypedTerms = Record<'amount' | 'currency' | 'instrument' | InstrumentTerm | 'validity_days' | 'note', string>
 
 /** The form of a step, before it is converted to the server's request. */
-export interface StepForm {
+export interface StepForm extends TypedTerms {
   text: string
   reason: string
   exclusive: boolean
-  amount: string
-  currency: string
-  instrument: string
-  stake: string
-  validity_days: string
-  note: string
+  /** Whether the signer has read the agreement and agrees to it. */
+  agreed: boolean
 }
 export type StepField = keyof StepForm
 
@@ -26,10 +26,14 @@ export const emptyForm: StepForm = {
   text: '',
   reason: '',
   exclusive: false,
+  agreed: false,
   amount: '',
   currency: 'INR',
   instrument: '',
   stake: '',
+  interest: '',
+  term_months: '',
+  valuation_cap: '',
   validity_days: String(usualValidityDays),
   note: '',
 }
@@ -42,7 +46,10 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
         amount: typedOf(offer.amount),
         currency: offer.amount.currency,
         instrument: offer.instrument,
-        stake: String(offer.stake),
+        stake: String(offer.stake ?? ''),
+        interest: String(offer.interest ?? ''),
+        term_months: String(offer.term_months ?? ''),
+        valuation_cap: offer.valuation_cap ? typedOf(offer.valuation_cap) : '',
       }
     : { ...emptyForm, currency }
 
@@ -57,22 +64,28 @@ export function pricedIn({
   stake,
 }: StepForm): Pick<Offer, 'amount' | 'instrument' | 'stake'> | null {
   const [money, percent] = [parseMoney(amount, currency), numberOf(stake)]
-  return money && percent !== null && percent <= 100 ? { amount: money, instrument, stake: percent } : null
+  const isPriced = termsOfInstrument(instrument).includes('stake') && percent !== null && percent <= 100
+  return money && isPriced ? { amount: money, instrument, stake: percent } : null
 }
 
-/** Parses the typed terms by the server's rules. */
-const readOffer = (form: StepForm) =>
-  v.safeParse(offerSchema, {
+/** Parses the typed terms by the server's rules. A value left behind by another instrument is not sent. */
+const readOffer = (form: StepForm) => {
+  const own = termsOfInstrument(form.instrument)
+  const stated = <Value>(term: InstrumentTerm, value: Value | null) =>
+    own.includes(term) && form[term].trim() !== '' ? (value ?? unreadable) : null
+  return v.safeParse(offerSchema, {
     amount: parseMoney(form.amount, form.currency),
     instrument: form.instrument,
-    stake: isStakeOpen(form) ? 0 : numberOf(form.stake),
+    stake: stated('stake', numberOf(form.stake)),
+    interest: stated('interest', numberOf(form.interest)),
+    term_months: stated('term_months', numberOf(form.term_months)),
+    valuation_cap: stated('valuation_cap', parseMoney(form.valuation_cap, form.currency)),
     validity_days: numberOf(form.validity_days),
     note: form.note,
   })
-
-/** True if the stake is left out, which only a share of the business does not allow. */
-const isStakeOpen = ({ stake, instrument }: StepForm): boolean =>
-  stake.trim() === '' && givenBy(instrument) !== null && !needsStake(instrument)
+}
+/** Marks a value that was typed but is none, so that its field is refused. */
+const unreadable = 'unreadable'
 
 export type StepErrors = Partial<Record<StepField, FieldError>>
 
@@ -82,18 +95,18 @@ export const stepFieldOf = (name: string): string => name.replace(/^offer\./, ''
 /** Changes one field; a percentage has at most two decimals. */
 export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
   ...form,
-  [field]: field === 'stake' && typeof value === 'string' ? percentEntered(value) : value,
+  [field]: (field === 'stake' || field === 'interest') && typeof value === 'string' ? percentEntered(value) : value,
 })
 
 /** The errors by field; an empty object if there are none. An offer is compared with the one on the table. */
 export function stepErrors(action: ProposalAction | null, form: StepForm, proposal: Proposal | null): StepErrors {
   if (action === null) return {}
   switch (actionRules[action].input) {
-    case 'text':
     case 'name':
+      return { ...textErrors(form), ...(form.agreed ? {} : { agreed: 'required' }) }
+    case 'text':
     case 'message':
-      if (form.text.trim() === '') return { text: 'required' }
-      return isWritten(form.text, maxLengths.answer) ? {} : { text: 'tooLong' }
+      return textErrors(form)
     case 'decline_reason':
     case 'lost_reason':
       return form.reason === '' ? { reason: 'required' } : {}
@@ -104,29 +117,45 @@ export function stepErrors(action: ProposalAction | null, form: StepForm, propos
   }
 }
 
+function textErrors({ text }: StepForm): StepErrors {
+  if (text.trim() === '') return { text: 'required' }
+  return isWritten(text, maxLengths.answer) ? {} : { text: 'tooLong' }
+}
+
 function offerErrors(form: StepForm, proposal: Proposal | null): StepErrors {
   const { success, output, issues } = readOffer(form)
-  if (!success) {
-    const names = issues.map(({ path }) => path?.[0].key as keyof Offer)
-    return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
-  }
-  if (output.stake === 0 && needsStake(output.instrument)) return { stake: 'notZero' }
+  const errors = { ...missingTerms(form), ...(success ? instrumentErrors(output) : issuesIn(form, issues)) }
+  if (!success || Object.keys(errors).length > 0) return errors
   return proposal?.offer && repeatsTerms(output, proposal.offer) ? { amount: 'unchanged' } : {}
 }
+
+const missingTerms = (form: StepForm): StepErrors =>
+  Object.fromEntries(
+    termsOfInstrument(form.instrument)
+      .filter((term) => needsTerm(form.instrument, term) && form[term].trim() === '')
+      .map((term) => [term, 'required']),
+  )
+
+function issuesIn(form: StepForm, issues: OfferIssues): StepErrors {
+  const names = issues.map(({ path }) => path?.[0].key as keyof Offer)
+  return Object.fromEntries(names.map((name) => [name, form[name] === '' ? 'required' : 'invalid']))
+}
+type OfferIssues = NonNullable<ReturnType<typeof readOffer>['issues']>
 
 /**
  * The server's request for a step. Accepting an offer sends the displayed terms, so that the server refuses if they
  * have changed.
  */
-export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): StepDetails => ({
+export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): ProposalActionRequest => ({
   ...enteredIn(action, form),
   ...(current && actionRules[action].agrees ? { offer: termsOf(current) } : {}),
 })
 
-function enteredIn(action: ProposalAction, form: StepForm): StepDetails {
+function enteredIn(action: ProposalAction, form: StepForm): ProposalActionRequest {
   switch (actionRules[action].input) {
-    case 'text':
     case 'name':
+      return { text: form.text.trim(), agreed: form.agreed }
+    case 'text':
     case 'message':
       return { text: form.text.trim() }
     case 'decline_reason':

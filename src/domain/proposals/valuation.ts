@@ -16,7 +16,7 @@ const wholeFor = ({ minor, currency }: Money, stakePercent: number): Money | nul
 
 /** The value of the business by an offer for a part of it; null for a loan and without a stake. */
 export const impliedValue = ({ amount, instrument, stake }: Priced): Money | null =>
-  ['shares', 'convertible'].includes(givenBy(instrument) ?? '') ? wholeFor(amount, stake) : null
+  stake !== null && ['shares', 'convertible'].includes(givenBy(instrument) ?? '') ? wholeFor(amount, stake) : null
 
 export const isBelowMinimum = (amount: Money, { minimum }: Asked): boolean =>
   minimum !== null && convertMoney(amount, minimum.currency).minor < minimum.minor

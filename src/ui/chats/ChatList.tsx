@@ -224,7 +224,9 @@ function Line({ chat, href, isOpen, now }: { chat: Chat; href: string; isOpen: b
           </span>
         ) : null}
       </span>
-      <span className="last">{last ? `${last.mine ? `${LL.chats.you()}: ` : ''}${contentWords(LL, last)}` : ''}</span>
+      <span className="last">
+        {last ? `${last.mine ? `${LL.chats.you()}: ` : ''}${contentWords(LL, last)}` : LL.chats.noMessages()}
+      </span>
       {last ? <time dateTime={last.created_at}>{messageTime(last.created_at, now, timeWords(LL))}</time> : null}
     </Link>
   )

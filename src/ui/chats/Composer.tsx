@@ -8,6 +8,7 @@ import { countCharacters } from '../../domain/validation/words.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
 import { MessageField } from '../parts/MessageField.tsx'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import { Icon, IconButton } from './Icon.tsx'
 import { Quote } from './Quote.tsx'
 
@@ -42,13 +43,14 @@ function Replying({ message, name, onCancel }: { message: QuotedMessage; name: s
 export function Composer({ actor, name }: { actor: ConversationActor; name: string }) {
   const { LL } = useWords()
   const words = LL.chats
-  const { draft, replyingTo } = useSelector(actor, ({ context }) => context)
+  const { draft, replyingTo, attached } = useSelector(actor, ({ context }) => context)
   const cancel = () => actor.send({ type: 'reply.cancelled' })
   const excessLength = excess(draft, maxLengths.message)
-  const send = (files: readonly File[]) => actor.send({ type: 'files.chosen', files })
+  const attach = (files: readonly File[]) => actor.send({ type: 'files.chosen', files })
   return (
     <>
       {replyingTo ? <Replying message={replyingTo} name={name} onCancel={cancel} /> : null}
+      <AttachedFiles files={attached} onRemove={(clientId) => actor.send({ type: 'file.removed', clientId })} />
       <MessageField
         label={words.message()}
         placeholder={words.placeholder()}
@@ -61,10 +63,10 @@ export function Composer({ actor, name }: { actor: ConversationActor; name: stri
         error={excessLength > 0 ? words.tooLong({ count: excessLength }) : undefined}
         onChange={(text) => actor.send({ type: 'draft.changed', text })}
         onSubmit={() => actor.send({ type: 'message.submitted' })}
-        onFiles={send}
-        subject={replyingTo?.id ?? null}
+        onFiles={attach}
+        subject={attached.at(-1)?.clientId ?? replyingTo?.id ?? null}
         onEscape={cancel}
-        before={<Attachments onFiles={send} />}
+        before={<Attachments onFiles={attach} />}
         after={
           // Keeps the focus, and on a phone the keyboard, in the text field.
           <IconButton type="submit" data-strong="true" onPointerDown={(event) => event.preventDefault()}>

@@ -22,6 +22,9 @@ const Rule = styled.div`
   &[data-divider] { color: var(--brand); &::before, &::after { border-color: currentColor; } }
 `
 
+/** Stands where the first message will be. */
+const Start = styled.p`margin: auto; padding: 1rem; max-width: 28rem; color: var(--soft); text-align: center; text-wrap: balance;`
+
 export function Messages({ actor, chat, conversation, menu, edit, links }: Parts) {
   const { LL } = useWords()
   const words = LL.chats
@@ -64,6 +67,9 @@ export function Messages({ actor, chat, conversation, menu, edit, links }: Parts
           <Button variant="quiet" busy={!mayFetch} onClick={() => actor.send({ type: 'earlier.requested' })}>
             {words.earlier()}
           </Button>
+        ) : null}
+        {messages.length === 0 && !hasEarlier && !lastOut ? (
+          <Start>{mayWrite ? words.start({ name: chat.other.name }) : words.noMessages()}</Start>
         ) : null}
         {messages.map((message, index) => (
           <Line

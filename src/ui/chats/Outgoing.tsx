@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ConversationActor } from '../../machines/conversationMachine.ts'
-import type { OutgoingProblem } from '../../machines/conversationSetup.ts'
 import { Button } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
@@ -28,32 +27,26 @@ export function Outgoing({ actor, name }: { actor: ConversationActor; name: stri
   const isQueued = useCan(actor, { type: 'retry.requested' })
   const { outgoing, progress } = useSelector(actor, ({ context }) => context)
   const first = outgoing.find(({ problem }) => problem === null)
-  const reasonOf = (problem: OutgoingProblem) =>
-    'problem' in problem ? words.fileProblems[problem.problem]() : problem.refusal.message
   return outgoing.map(({ clientId, text, file, replyTo, problem }) => {
     const isFirst = clientId === first?.clientId
     const waits = isFirst && isQueued
-    const mayRetry = waits || (problem !== null && 'refusal' in problem)
     return (
       <Balloon key={clientId} data-mine data-waiting>
         {replyTo ? <Quote message={replyTo} name={name} /> : null}
-        {file ? <p>{file.name}</p> : <p>{text}</p>}
+        {file ? <p>{file.name}</p> : null}
+        {text ? <p>{text}</p> : null}
         {file && isFirst && isSending ? <progress value={progress} aria-label={file.name} /> : null}
         <footer role={problem ? 'alert' : undefined}>
-          {problem ? words.notSent({ reason: reasonOf(problem) }) : isQueued ? words.waiting() : words.sending()}
+          {problem ? words.notSent({ reason: problem.refusal.message }) : isQueued ? words.waiting() : words.sending()}
         </footer>
         {waits || problem ? (
           <Way>
-            {mayRetry ? (
-              <Button
-                variant="quiet"
-                onClick={() =>
-                  actor.send(problem ? { type: 'message.retried', clientId } : { type: 'retry.requested' })
-                }
-              >
-                {words.retry()}
-              </Button>
-            ) : null}
+            <Button
+              variant="quiet"
+              onClick={() => actor.send(problem ? { type: 'message.retried', clientId } : { type: 'retry.requested' })}
+            >
+              {words.retry()}
+            </Button>
             <Button variant="quiet" onClick={() => actor.send({ type: 'message.discarded', clientId })}>
               {words.discard()}
             </Button>

@@ -18,7 +18,7 @@ interface Props {
   value: string
   counter: string | undefined
   error: string | undefined
-  /** The subject of the text. A change moves the focus to the field. */
+  /** The subject of the text: a message or a file. A change, or its end, moves the focus to the field. */
   subject: string | null
   before: ReactNode
   after: ReactNode
@@ -51,8 +51,10 @@ export function MessageField({
     field.current.style.height = 'auto'
     field.current.style.height = `${field.current.scrollHeight + 2}px`
   }, [value])
+  const lastSubject = useRef<string | null>(null)
   useEffect(() => {
-    if (subject !== null) field.current?.focus()
+    if (subject !== null || lastSubject.current !== null) field.current?.focus()
+    lastSubject.current = subject
   }, [subject])
   return (
     <Bar

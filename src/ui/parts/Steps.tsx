@@ -13,15 +13,31 @@ const Trail = styled.ol`
     li:not([aria-current='step']) .name { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   }
 `
+const Line = styled.p`display: none; font-weight: 700;`
+/** On a phone one line takes the place of the row. */
+const Replaceable = styled.div`@media (max-width: 35.99rem) { ol { display: none; } ${Line} { display: block; } }`
+
 interface StepsProps {
   labels: readonly string[]
   current: number
   label: string
+  /** The current step in words, which a phone shows instead of the row. */
+  line?: string
   /** Steps that can be opened. */
   reached?: readonly boolean[]
   onChoose?: (index: number) => void
 }
-export const Steps = ({ labels, current, label, reached, onChoose }: StepsProps) => (
+export const Steps = ({ line, ...row }: StepsProps) =>
+  line ? (
+    <Replaceable>
+      <Line>{line}</Line>
+      <StepRow {...row} />
+    </Replaceable>
+  ) : (
+    <StepRow {...row} />
+  )
+
+const StepRow = ({ labels, current, label, reached, onChoose }: Omit<StepsProps, 'line'>) => (
   <Trail aria-label={label}>
     {labels.map((words, index) => (
       <li key={words} data-done={index <= current} aria-current={index === current ? 'step' : undefined}>

@@ -2,21 +2,21 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { formatMoney, parseMoney } from '../../domain/money.ts'
 import { choosesValidity } from '../../domain/proposals/clocks.ts'
-import { needsStake } from '../../domain/proposals/instruments.ts'
 import { statusAfter } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { pricedIn, type StepField, type StepForm } from '../../domain/proposals/stepForm.ts'
 import { usualValidityDays } from '../../domain/proposals/terms.ts'
 import { isBelowMinimum } from '../../domain/proposals/valuation.ts'
-import type { FieldError } from '../../domain/validation/fieldErrors.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
 import { Columns, Soft, Stack } from '../parts/Layout.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { Select } from '../parts/Select.tsx'
+import { InstrumentFields } from './InstrumentTerms.tsx'
 import { OfferValue } from './OfferValue.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
+import { wrongIn } from './wrongIn.ts'
 
 const Facts = styled.dl`
   display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0; padding: .75rem 1rem; border-radius: .9rem; background: var(--sunk);
@@ -51,10 +51,6 @@ function LowAmount({ form, proposal: { brings, asks } }: { form: StepForm; propo
   return <strong>{LL.proposals.offer.belowMinimum({ amount: low ?? '', minimum: minimum ?? '' })}</strong>
 }
 
-/** The words for an error: some say more than what a field takes. */
-const wrongIn = <Field extends string>(field: Field, error: FieldError) =>
-  error === 'unchanged' || error === 'notZero' ? error : field
-
 /** The terms of an offer or a counter-offer. */
 export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { LL } = useWords()
@@ -62,7 +58,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
   const { form, errors, lists, proposal, action } = useSelector(actor, ({ context }) => context)
   const excessLength = excess(form.note, maxLengths.note)
   const change = (field: StepField) => (value: string) => actor.send({ type: 'field.changed', field, value })
-  const errorOf = (field: 'amount' | 'instrument' | 'stake' | 'validity_days') =>
+  const errorOf = (field: 'amount' | 'instrument' | 'validity_days') =>
     errors[field] ? words.wrong[wrongIn(field, errors[field])]() : undefined
   const to = proposal && action ? statusAfter(proposal.status, action) : null
   return (
@@ -93,15 +89,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
         onChange={change('instrument')}
       />
       <Columns>
-        <TextField
-          label={words.offer.stake()}
-          name="stake"
-          inputMode="decimal"
-          required={form.instrument === '' || needsStake(form.instrument)}
-          error={errorOf('stake')}
-          value={form.stake}
-          onChange={change('stake')}
-        />
+        <InstrumentFields form={form} errors={errors} onChange={change} />
         {choosesValidity(to) ? (
           <TextField
             label={words.offer.validity()}

@@ -4,6 +4,7 @@ import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { statusTable } from '../../domain/proposals/statuses.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { useStatedTerms } from './InstrumentTerms.tsx'
 import { OfferValue } from './OfferValue.tsx'
 
 const Sheet = styled.section`
@@ -64,6 +65,7 @@ function useTermsTitle(proposal: Proposal): string {
 function TermList({ proposal }: { proposal: Proposal }) {
   const { LL, locale } = useWords()
   const words = LL.proposals.offer
+  const termsIn = useStatedTerms()
   const { offer, expires_at: until } = proposal
   if (!offer) return null
   return (
@@ -73,13 +75,15 @@ function TermList({ proposal }: { proposal: Proposal }) {
         <dd>{formatMoney(offer.amount, locale, 'whole')}</dd>
       </div>
       <div>
-        <dt>{words.stake()}</dt>
-        <dd>{offer.stake}</dd>
-      </div>
-      <div>
         <dt>{words.instrument()}</dt>
         <dd>{offer.instrument_label}</dd>
       </div>
+      {termsIn(offer).map(({ term, label, value }) => (
+        <div key={term}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       {until && !isAgreed(proposal) ? (
         <div>
           <dt>{words.until()}</dt>

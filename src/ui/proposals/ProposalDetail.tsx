@@ -9,9 +9,8 @@ import type { proposalMachine } from '../../machines/proposalMachine.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { ReportDialog } from '../market/index.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
-import { ConfirmDialog } from '../parts/Dialog.tsx'
 import { Card, EmptyState, ErrorNote, Page, Row, Soft, Spinner, Stack } from '../parts/Layout.tsx'
-import { type ByState, byState, Nothing, useByState, useCan } from '../parts/states.ts'
+import { type ByState, byState, useByState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { TermsStrip } from './OfferTerms.tsx'
 import { ProposalHistory } from './ProposalHistory.tsx'
@@ -35,6 +34,7 @@ const Onward = styled(Row)`column-gap: 2rem;`
 export default byState<ProposalActor>({
   loading: Shown,
   shown: Shown,
+  preparingCopy: Shown,
   confirming: Shown,
   takingStep: Shown,
   stepUnanswered: Shown,
@@ -48,6 +48,7 @@ export default byState<ProposalActor>({
 const showsRefusalIn: ByState<ProposalActor, boolean> = {
   loading: false,
   shown: true,
+  preparingCopy: false,
   confirming: false,
   takingStep: false,
   stepUnanswered: false,
@@ -60,7 +61,7 @@ const showsRefusalIn: ByState<ProposalActor, boolean> = {
 function Shown({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { proposal, refusal, base } = useSelector(actor, ({ context }) => context)
+  const { proposal, refusal, isLost, base } = useSelector(actor, ({ context }) => context)
   const isRefusalHere = useByState(actor, showsRefusalIn)
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
@@ -70,6 +71,7 @@ function Shown({ actor }: Props) {
       actions={<StatusBadge proposal={proposal} />}
     >
       {refusal && isRefusalHere ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{words.copy.lost()}</ErrorNote> : null}
       <div>
         <TermsStrip proposal={proposal} />
         <Layout>
@@ -84,7 +86,7 @@ function Shown({ actor }: Props) {
               </Soft>
               <p className="message">{proposal.message || words.withheld()}</p>
             </Card>
-            <ProposalHistory proposal={proposal} />
+            <ProposalHistory actor={actor} proposal={proposal} />
           </Stack>
           <Party proposal={proposal} base={base} />
         </Layout>
@@ -96,35 +98,7 @@ function Shown({ actor }: Props) {
         <Complaint actor={actor} proposal={proposal} />
       </Onward>
       <StepDialog actor={actor} />
-      <OpenDialog actor={actor} />
     </Page>
-  )
-}
-
-/** Dialogs over the proposal. */
-const OpenDialog = byState<ProposalActor>({
-  loading: Nothing,
-  shown: Nothing,
-  confirming: Nothing,
-  takingStep: Nothing,
-  stepUnanswered: Nothing,
-  offeringSubscription: Subscribe,
-  complaining: Nothing,
-  refused: Nothing,
-  unanswered: Nothing,
-})
-
-function Subscribe({ actor }: Props) {
-  const { LL } = useWords()
-  const words = LL.proposals
-  const mustRenew = useSelector(actor, ({ context }) => context.mustRenew)
-  return (
-    <ConfirmDialog
-      title={words.subscribeTitle()}
-      text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
-      onYes={() => actor.send({ type: 'subscription.chosen' })}
-      onNo={() => actor.send({ type: 'step.cancelled' })}
-    />
   )
 }
 

@@ -32,7 +32,12 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
         {reached === null ? (
           <strong>{statusWord(proposal.status)}</strong>
         ) : (
-          <Steps label={words.stands()} labels={trail.map(statusWord)} current={trail.indexOf(reached)} />
+          <Steps
+            label={words.stands()}
+            labels={trail.map(statusWord)}
+            current={trail.indexOf(reached)}
+            line={words.stepOf({ at: trail.indexOf(reached) + 1, of: trail.length, status: statusWord(reached) })}
+          />
         )}
         <Turn data-turn={proposal.turn}>
           <strong>{words.turn[proposal.turn]({ name: listingTitle(proposal.other) })}</strong>{' '}

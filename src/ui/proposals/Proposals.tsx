@@ -36,7 +36,7 @@ const Ending = byState<ProposalsActor>({
 export default function Proposals({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
-  const { box, state: chosen, list, base, counts } = useSelector(actor, ({ context }) => context)
+  const { box, state: chosen, list, base, counts, boxes } = useSelector(actor, ({ context }) => context)
   return (
     <Page
       title={addresses.isInvestor(base) ? words.title.mine() : words.title[box]()}
@@ -47,7 +47,10 @@ export default function Proposals({ actor }: Props) {
           onChange={(value) =>
             actor.send({ type: 'box.chosen', box: proposalBoxes.find((one) => one === value) ?? 'sent' })
           }
-          items={proposalBoxes.map((value) => ({ value, label: words.boxes[value]() }))}
+          items={proposalBoxes.map((value) => ({
+            value,
+            label: boxes ? `${words.boxes[value]()} (${boxes[value]})` : words.boxes[value](),
+          }))}
         />
       }
     >

@@ -1,17 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
+import type { Allowance } from '../../domain/proposals/allowance.ts'
 import { silentDays } from '../../domain/proposals/clocks.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { actionRules, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { isReasonOf } from '../../domain/proposals/reasons.ts'
+import { statusTable } from '../../domain/proposals/statuses.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
-import { Dialog } from '../parts/Dialog.tsx'
-import { TextArea, TextField } from '../parts/Field.tsx'
+import { ConfirmDialog, Dialog } from '../parts/Dialog.tsx'
+import { TextArea } from '../parts/Field.tsx'
 import { Fields } from '../parts/Fields.tsx'
 import { FocusOnError } from '../parts/FocusOnError.tsx'
 import { ErrorNote, Soft } from '../parts/Layout.tsx'
@@ -20,17 +22,19 @@ import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
+import { SignNda } from './SignNda.tsx'
 
 type Props = { actor: ProposalActor }
 
-/** The dialog of a step: its input, then the decision. */
+/** The dialog of a step: its input, then the decision; or the plan that it needs. */
 export const StepDialog = byState<ProposalActor>({
   loading: Nothing,
   shown: Nothing,
+  preparingCopy: Nothing,
   confirming: Step,
   takingStep: Step,
   stepUnanswered: Step,
-  offeringSubscription: Nothing,
+  offeringSubscription: Subscribe,
   complaining: Nothing,
   refused: Nothing,
   unanswered: Nothing,
@@ -84,10 +88,22 @@ function ConsequenceList({ action, proposal }: { action: ProposalAction; proposa
   return (
     <ul>
       {found.map((one) => (
-        <li key={one}>{LL.proposals.consequences[one]({ name: listingTitle(proposal.other), days: silentDays })}</li>
+        <li key={one}>
+          {one === 'takes_credit' && proposal.allowance ? (
+            <Cost allowance={proposal.allowance} />
+          ) : (
+            LL.proposals.consequences[one]({ name: listingTitle(proposal.other), days: silentDays })
+          )}
+        </li>
       ))}
     </ul>
   )
+}
+
+/** What sending the draft costs, said before it. */
+function Cost({ allowance: { from, left, limit } }: { allowance: Allowance }) {
+  const words = useWords().LL.proposals.cost
+  return `${words[from]({ left, limit })} ${words.expires({ days: statusTable.sent.days ?? 0 })}`
 }
 
 function StepFields({ actor }: { actor: ProposalActor }) {
@@ -116,20 +132,7 @@ function StepFields({ actor }: { actor: ProposalActor }) {
         />
       )
     case 'name':
-      return (
-        <>
-          <Soft>{words.form.nda()}</Soft>
-          <TextField
-            label={words.form.signature()}
-            name="text"
-            autoComplete="name"
-            required
-            error={textError && (form.text.trim() ? words.wrong.signature() : textError)}
-            value={form.text}
-            onChange={change('text')}
-          />
-        </>
-      )
+      return <SignNda actor={actor} />
     case 'decline_reason':
     case 'lost_reason':
       return (
@@ -165,4 +168,18 @@ function StepFields({ actor }: { actor: ProposalActor }) {
     default:
       return null
   }
+}
+
+function Subscribe({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.proposals
+  const mustRenew = useSelector(actor, ({ context }) => context.mustRenew)
+  return (
+    <ConfirmDialog
+      title={words.subscribeTitle()}
+      text={words.subscribe[mustRenew ? 'renew' : 'choose']()}
+      onYes={() => actor.send({ type: 'subscription.chosen' })}
+      onNo={() => actor.send({ type: 'step.cancelled' })}
+    />
+  )
 }

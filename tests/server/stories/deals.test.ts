@@ -75,7 +75,7 @@ it.each(bothWays)('a business is sold, its owner in %s and the investors in %s',
   await act('The owner asks for an NDA', owner, id, 'request-nda')
   await act('The buyer refuses the NDA', buyer, id, 'refuse-nda')
   await act('The owner asks for an NDA again', owner, id, 'request-nda')
-  await act('A wrong name is no signature', buyer, id, 'sign-nda', { text: 'Somebody Else' })
+  await act('A wrong name is no signature', buyer, id, 'sign-nda', { text: 'Somebody Else', agreed: true })
   const { profile } = (
     await server.request<{ profile: { basic: Record<string, string> } }>(
       'GET',
@@ -85,7 +85,7 @@ it.each(bothWays)('a business is sold, its owner in %s and the investors in %s',
     )
   ).body
   const name = `${profile.basic.first_name} ${profile.basic.last_name}`
-  await act('The buyer signs the NDA', buyer, id, 'sign-nda', { text: name })
+  await act('The buyer signs the NDA', buyer, id, 'sign-nda', { text: name, agreed: true })
   await act('The buyer offers 90 lakh', buyer, id, 'make-offer', { offer })
   await act('The owner rejects the offer', owner, id, 'reject-offer')
   await act('The buyer offers again', buyer, id, 'make-offer', { offer })

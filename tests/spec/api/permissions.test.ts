@@ -482,7 +482,10 @@ holds('6.16', async () => {
   await world.act(owner, proposal, 'request-nda')
   const { basic } = (await world.get<{ profile: { basic: Record<string, string> } }>('profiles/investor', buyer)).body
     .profile
-  const signed = await world.act(buyer, proposal, 'sign-nda', { text: `${basic.first_name} ${basic.last_name}` })
+  const signed = await world.act(buyer, proposal, 'sign-nda', {
+    text: `${basic.first_name} ${basic.last_name}`,
+    agreed: true,
+  })
   expect(signed.status).toBe(200)
   expect(await opened()).toEqual(expect.arrayContaining(confidential))
 })

@@ -123,7 +123,7 @@ async function broughtTo(status: Status): Promise<Deal> {
     nda_signed: async () => {
       await talk()
       await take(owner, 'REQUEST_NDA')
-      await take(buyer, 'SIGN_NDA', { text: await signatureOf(buyer, 'investor') })
+      await take(buyer, 'SIGN_NDA', { text: await signatureOf(buyer, 'investor'), agreed: true })
     },
     offer_made: toOffer,
     countered: async () => {
@@ -326,7 +326,7 @@ holds('12.8', async () => {
       ANSWER: { text: 'Words' },
       MAKE_OFFER: { offer },
       COUNTER: { offer },
-      SIGN_NDA: { text: signature },
+      SIGN_NDA: { text: signature, agreed: true },
     })[step] ?? {}
 
   /** A proposal in this status, with an earlier chat between the two. */

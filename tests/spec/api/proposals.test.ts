@@ -9,11 +9,13 @@ import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { paymentsOn } from '../../support/payments.ts'
+import { pdfText } from '../../support/pdfText.ts'
 import { type Person, password, startTestServer } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
 /**
- * The permitted senders and receivers, and the requirements and effects of each step: 12.1 to 12.5 and 12.9 to 12.25.
+ * The permitted senders and receivers, and the requirements and effects of each step: 12.1 to 12.5, 12.9 to 12.25, 12.67,
+ * 12.68 and 12.72 to 12.74.
  */
 
 type Answer = { proposal: Proposal; code?: string; fields?: Record<string, string> }
@@ -539,4 +541,134 @@ holds('12.25', async () => {
   const after = (days: number) =>
     ahead(days, async () => (await look(await again(sender, 'investment'), late)).complaint)
   expect([await after(29.9), await after(30.1)]).toEqual(['possible', 'none'])
+})
+
+/** A valid value of each term, and values that are refused. */
+const termValues = {
+  stake: { good: 12.5, bad: [0, 100.01, 12.345] },
+  interest: { good: 11, bad: [-1, 100.01, 'ten'] },
+  term: { good: 36, bad: [0, 361, 1.5] },
+  'valuation cap': {
+    good: { minor: 4_000_000_000, currency: 'INR' },
+    bad: [
+      { minor: 0, currency: 'INR' },
+      { minor: 4_000_000_000, currency: 'USD' },
+    ],
+  },
+}
+type TermName = keyof typeof termValues
+const wireName: Record<TermName, string> = {
+  stake: 'stake',
+  interest: 'interest',
+  term: 'term_months',
+  'valuation cap': 'valuation_cap',
+}
+
+holds('12.67', async () => {
+  const rows = rowsBelow('12.67')
+  expect(rows.map(({ instrument }) => instrument)).toEqual((await slugsOf('instruments')).map(([slug]) => slug))
+  const [investor, owner] = [await on('investor'), await on('want-to-sell')]
+  const id = await talking(investor, owner)
+  const { stake: _, ...plain } = offer
+  const names = Object.keys(termValues) as TermName[]
+  const all = Object.fromEntries(names.map((name) => [wireName[name], termValues[name].good]))
+  const refusal = async (terms: object) => (await act(investor, id, 'make-offer', { offer: terms })).body.fields
+  for (const { instrument = '', ...terms } of rows) {
+    const complete = { ...plain, ...all, instrument }
+    for (const name of names) {
+      const field = `offer.${wireName[name]}`
+      if (terms[name])
+        for (const bad of termValues[name].bad)
+          expect([
+            instrument,
+            name,
+            bad,
+            Object.keys((await refusal({ ...complete, [wireName[name]]: bad })) ?? {})[0],
+          ]).toEqual([...[instrument, name, bad], expect.stringContaining(field)])
+      if (terms[name] === 'must')
+        expect([instrument, await refusal({ ...complete, [wireName[name]]: null })]).toEqual([
+          instrument,
+          { [field]: 'required' },
+        ])
+    }
+    await take(investor, id, 'make-offer', { offer: complete })
+    const stored = Object.fromEntries(names.map((name) => [wireName[name], terms[name] ? termValues[name].good : null]))
+    expect([instrument, (await look(owner, id)).offer]).toMatchObject([instrument, stored])
+    await take(owner, id, 'reject-offer')
+  }
+})
+
+holds('12.68', async () => {
+  const [investor, owner] = [await on('investor'), await on('want-to-sell')]
+  const loan = { ...offer, stake: null, instrument: 'term-loan', interest: 11, term_months: 36 }
+  const id = await talking(investor, owner)
+  await take(investor, id, 'make-offer', { offer: loan })
+  for (const same of [{}, { validity_days: 30 }]) {
+    const refused = await act(owner, id, 'counter', { offer: { ...loan, ...same } })
+    expect([refused.status, refused.body.fields]).toEqual([422, { 'offer.amount': 'unchanged' }])
+  }
+  const changes = [
+    { interest: 10.5 },
+    { term_months: 24 },
+    { amount: { minor: 800_000_000, currency: 'INR' } },
+    { amount: { minor: 900_000_000, currency: 'USD' } },
+    { instrument: 'venture-debt' },
+    { note: 'Half of it in a year.' },
+  ]
+  for (const [index, change] of changes.entries()) {
+    await take(owner, id, 'counter', { offer: { ...loan, ...change } })
+    if (index < changes.length - 1) await take(investor, id, 'counter', { offer: loan })
+  }
+})
+
+holds('12.72', async () => {
+  const [owner, investor, other] = [await on('investment'), await on('investor'), await on('investor')]
+  await sent(owner, investor)
+  await sent(other, owner)
+  const boxes = async (person: Person) =>
+    (await server.request<{ boxes: object }>('GET', '/api/proposals?box=sent', undefined, person)).body.boxes
+  expect(await boxes(owner)).toEqual({ sent: 1, received: 1, all: 2 })
+  expect(await boxes(investor)).toEqual({ sent: 0, received: 1, all: 1 })
+})
+
+/** Two members of whom the second asks the first for an NDA, and the name that signs it. */
+async function ndaAsked() {
+  const [investor, owner] = [await on('investor'), await on('want-to-sell')]
+  const id = await talking(investor, owner)
+  await take(owner, id, 'request-nda')
+  const { basic } = (
+    await server.request<{ profile: { basic: Record<string, string> } }>(
+      'GET',
+      '/api/profiles/investor',
+      undefined,
+      investor,
+    )
+  ).body.profile
+  return { investor, owner, id, signer: `${basic.first_name} ${basic.last_name}` }
+}
+const copyFor = (person: Person, id: string) =>
+  server.request<{ pdf: string }>('GET', `/api/proposals/${id}/nda`, undefined, person)
+
+holds('12.73', async () => {
+  const { investor, owner, id, signer } = await ndaAsked()
+  const names = { owner: (await look(investor, id)).other.name, investor: (await look(owner, id)).other.name }
+  for (const person of [investor, owner]) expect((await look(person, id)).nda).toEqual({ ...names, signature: null })
+  const sign = async (body: object) => (await act(investor, id, 'sign-nda', body)).body.fields
+  expect(await sign({ text: signer })).toEqual({ agreed: 'required' })
+  expect(await sign({ text: 'Somebody Else', agreed: true })).toEqual({ text: 'invalid' })
+  expect((await take(investor, id, 'sign-nda', { text: signer, agreed: true })).status).toBe('nda_signed')
+})
+
+holds('12.74', async () => {
+  const { investor, owner, id, signer } = await ndaAsked()
+  const statuses = async () =>
+    Promise.all([investor, owner, await on('investor')].map(async (person) => (await copyFor(person, id)).status))
+  expect(await statuses()).toEqual([404, 404, 404])
+  const typed = signer.toLowerCase()
+  await take(investor, id, 'sign-nda', { text: typed, agreed: true })
+  expect(await statuses()).toEqual([200, 200, 404])
+  const { text } = pdfText(Buffer.from((await copyFor(owner, id)).body.pdf, 'base64'))
+  const words = text.replace(/\s+/g, ' ')
+  for (const part of [typed, (await look(owner, id)).other.name, 'India', 'two years']) expect(words).toContain(part)
+  expect(words).toMatch(/on \d{2}-\w{3}-\d{4}, \d{2}:\d{2} IST/)
 })

@@ -8,7 +8,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
-/** Conversations as a member sees them: 12.50 to 12.54; edits and deletions are tested over the API, in `api/chats`. */
+/** Conversations as a member sees them: 12.50 to 12.54, 12.75 and 12.76; edits and deletions are tested over the API, in `api/chats`. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'conversations')
@@ -175,4 +175,36 @@ holds('12.54', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await reply.getByText('This message was deleted').waitFor()
   await page.context().close()
+})
+
+holds('12.75', async () => {
+  const { earlier } = await talks()
+  const page = await at(`${chats}/${earlier}`)
+  const tray = page.getByRole('list', { name: 'Files to send' })
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  const said = page.getByRole('log').getByRole('article')
+  const before = await said.count()
+  await page.getByLabel('Attach an image or a file').setInputFiles([pdf('stock.pdf'), pdf('prices.pdf')])
+  await tray.getByText('1 KB').first().waitFor()
+  await tray.getByRole('button', { name: 'Remove prices.pdf' }).click()
+  await box(page).fill('The stock list')
+  expect(await said.count()).toBe(before)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await said.filter({ hasText: 'stock.pdf' }).filter({ hasText: 'The stock list' }).waitFor()
+  expect([await said.count(), await said.filter({ hasText: 'prices.pdf' }).count()]).toEqual([before + 1, 0])
+})
+
+holds('12.76', async () => {
+  const [founder, investor] = await Promise.all([members.join('investment'), members.join('investor')])
+  await Promise.all([members.subscribe(founder), members.subscribe(investor, 'investor-monthly')])
+  const id = await members.openChat(founder, investor)
+  const { page } = await openLoggedIn(browser, origin, investor)
+  await page.goto(`${chats}/${id}`)
+  const start = page.getByText('can now talk. Introduce yourself, or suggest a time for a call.')
+  await start.waitFor()
+  await listed(page, id).getByText('No messages yet').waitFor()
+  await box(page).fill('Good morning')
+  await page.keyboard.press('Enter')
+  await start.waitFor({ state: 'detached' })
+  await listed(page, id).getByText('You: Good morning').waitFor()
 })

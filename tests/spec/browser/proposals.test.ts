@@ -71,7 +71,8 @@ holds('12.6', async () => {
   for (const [{ page }, address, sent, received] of pages) {
     await page.goto(address)
     const tabs = page.getByRole('main').getByRole('button')
-    const tab = (name: string) => tabs.and(page.getByRole('button', { name, exact: true })).first()
+    const tab = (name: string) =>
+      tabs.and(page.getByRole('button', { name: new RegExp(`^${name} \\(\\d+\\)$`) })).first()
     const shows = (text: string) => page.getByRole('main').getByText(text, { exact: true })
     await tab('Sent').click()
     await shows(sent).waitFor()
@@ -384,4 +385,83 @@ holds('12.44', async () => {
   await line(page, 'In the gap two').waitFor()
   const shown = await page.getByRole('log').getByRole('article').locator('p').allTextContents()
   expect(shown.slice(-3)).toEqual(['Before the gap', 'In the gap one', 'In the gap two'])
+})
+
+/** The words of each button below a proposal’s status, with their emphasis. */
+const buttonsOn = (page: Page) =>
+  page
+    .locator('section, div')
+    .filter({ has: page.getByRole('heading', { name: 'Status', exact: true }) })
+    .last()
+    .locator('[data-variant]')
+    .evaluateAll((buttons) => buttons.map((one) => (one as HTMLElement).dataset.variant ?? ''))
+
+const offerOf = (terms: object) => ({
+  offer: { amount: { minor: 850_000_000, currency: 'INR' }, validity_days: 7, note: '', ...terms },
+})
+
+/** A sender and an owner in talks, with the owner’s page of the proposal. */
+async function inTalks() {
+  const [sender, owner] = await Promise.all([members.join('investor'), members.join('want-to-sell')])
+  await Promise.all([members.subscribe(sender, 'investor-yearly'), members.subscribe(owner, 'want-to-sell-monthly')])
+  const id = await proposed(sender, owner, 'Shall we talk?')
+  const take = (by: Member, step: string, body: object = {}) =>
+    members.call<{ proposal: Proposal }>('POST', `/api/proposals/${id}/${step}`, body, by.headers)
+  const { page } = await openLoggedIn(browser, origin, owner, `/entrepreneur/want-to-sell/sent-proposals/${id}`)
+  const open = async (status: string) => {
+    await page.reload()
+    await page.getByText(status, { exact: true }).first().waitFor()
+  }
+  const begin = async () => {
+    const { chat_id } = (await take(owner, 'accept')).proposal
+    const message = { client_id: randomUUID(), kind: 'TEXT', text: 'Namaste' }
+    await members.call('POST', `/api/chats/${chat_id}/messages`, message, sender.headers)
+  }
+  return { sender, owner, id, take, page, open, begin }
+}
+
+holds('12.69', async () => {
+  const { sender, owner, take, page, open, begin } = await inTalks()
+  await begin()
+  const terms = page.getByRole('region', { name: 'Terms on the table' })
+  await take(sender, 'make-offer', offerOf({ instrument: 'minority-stake', stake: 49 }))
+  await open('Offer made')
+  await terms.getByText('for 49% values the business at').waitFor()
+  await take(owner, 'counter', offerOf({ instrument: 'term-loan', interest: 11, term_months: 36 }))
+  await open('Counter-offer')
+  await terms.getByText('11%', { exact: true }).waitFor()
+  expect(await terms.getByText('values the business at').count()).toBe(0)
+})
+
+holds('12.70', async () => {
+  const { sender, take, page, open, begin } = await inTalks()
+  const holdsNow = async (status: string) => {
+    await open(status)
+    const variants = await buttonsOn(page)
+    expect([status, variants.indexOf('primary'), variants.lastIndexOf('primary')]).toEqual([status, 0, 0])
+    expect([status, variants.indexOf('destructive')]).toEqual([status, variants.length - 1])
+  }
+  await holdsNow('Viewed')
+  await begin()
+  await holdsNow('In discussion')
+  await take(sender, 'make-offer', offerOf({ instrument: 'equity', stake: 40 }))
+  await holdsNow('Offer made')
+})
+
+holds('12.71', async () => {
+  const sender = await members.join('investment')
+  await members.subscribe(sender, 'investment-yearly')
+  const me = await members.call<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, investor.headers)
+  const receiver = me.profiles[0]?.id
+  const cost =
+    /^Sending uses 1 of the \d+ proposals left in your plan \(\d+ in 30 days\)\. If there’s no answer within 14 days, it expires and no longer counts\.$/
+  const { page } = await openLoggedIn(browser, origin, sender, `/entrepreneur/investment/investors/${receiver}`)
+  await page.getByRole('main').getByRole('button', { name: 'Send proposal' }).first().click()
+  await page.getByRole('dialog').getByText(cost).waitFor()
+  const request = { request_id: randomUUID(), receiver_profile_id: receiver, message: 'Shall we talk?', draft: true }
+  const { id } = (await members.call<{ proposal: Proposal }>('POST', '/api/proposals', request, sender.headers))
+    .proposal
+  await page.goto(`/entrepreneur/investment/sent-proposals/${id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('dialog').getByText(cost).waitFor()
 })

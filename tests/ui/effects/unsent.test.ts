@@ -31,7 +31,7 @@ const [text, file, reply, refused]: [Queued, Queued, Queued, Queued] = [
 ]
 const asStored = ({ problem, ...message }: Queued) => ({
   ...message,
-  refusal: problem && 'refusal' in problem ? problem.refusal : null,
+  refusal: problem?.refusal ?? null,
 })
 type Action = (scope: object, params: unknown) => void
 const act = (name: string, context: object, params?: unknown) =>
@@ -46,10 +46,20 @@ it('unsent messages are restored as they were written, for their own conversatio
   act('storeOutgoing', { ...here, chatId: 'other' }, [{ ...text, clientId: 'd' }])
   act('storeOutgoing', { ...here, owner: 'another' }, [{ ...text, clientId: 'e' }])
   await vi.waitFor(() => expect(rows.size).toBe(5))
-  expect(await restored(here)).toEqual({ draft: '', replyingTo: null, outgoing: [text, file, reply].map(asStored) })
+  expect(await restored(here)).toEqual({
+    draft: '',
+    replyingTo: null,
+    attached: [],
+    outgoing: [text, file, reply].map(asStored),
+  })
   act('deleteOutgoing', here, 'b')
   await vi.waitFor(() => expect(rows.size).toBe(4))
-  expect(await restored(here)).toEqual({ draft: '', replyingTo: null, outgoing: [text, reply].map(asStored) })
+  expect(await restored(here)).toEqual({
+    draft: '',
+    replyingTo: null,
+    attached: [],
+    outgoing: [text, reply].map(asStored),
+  })
 })
 
 it('a refused message is restored with its refusal', async () => {
@@ -58,26 +68,32 @@ it('a refused message is restored with its refusal', async () => {
   expect(await restored(here)).toEqual({
     draft: '',
     replyingTo: null,
+    attached: [],
     outgoing: [{ clientId: 'r', text: 'Hello?', file: null, replyTo: null, refusal }],
   })
 })
 
 it('a text that was not submitted is restored too', async () => {
   act('storeDraft', { ...here, draft: 'Nama', replyingTo: null })
-  expect(await restored(here)).toEqual({ draft: 'Nama', replyingTo: null, outgoing: [] })
-  expect(await restored({ ...here, chatId: 'other' })).toEqual({ draft: '', replyingTo: null, outgoing: [] })
+  expect(await restored(here)).toEqual({ draft: 'Nama', replyingTo: null, attached: [], outgoing: [] })
+  expect(await restored({ ...here, chatId: 'other' })).toEqual({
+    draft: '',
+    replyingTo: null,
+    attached: [],
+    outgoing: [],
+  })
 })
 
 it('the message that a text replies to is restored with it, until it is sent or the reply is cancelled', async () => {
   const replyingTo = quoteOf(message)
   act('storeDraft', { ...here, draft: 'Yes', replyingTo })
-  expect(await restored(here)).toEqual({ draft: 'Yes', replyingTo, outgoing: [] })
+  expect(await restored(here)).toEqual({ draft: 'Yes', replyingTo, attached: [], outgoing: [] })
   expect(await restored({ ...here, chatId: 'other' })).toMatchObject({ replyingTo: null })
   act('storeDraft', { ...here, draft: 'Yes', replyingTo: null })
-  expect(await restored(here)).toEqual({ draft: 'Yes', replyingTo: null, outgoing: [] })
+  expect(await restored(here)).toEqual({ draft: 'Yes', replyingTo: null, attached: [], outgoing: [] })
   act('storeDraft', { ...here, draft: '', replyingTo })
   drafts.forgetAll()
-  expect(await restored(here)).toEqual({ draft: '', replyingTo: null, outgoing: [] })
+  expect(await restored(here)).toEqual({ draft: '', replyingTo: null, attached: [], outgoing: [] })
 })
 
 it('a stored reply that cannot be read is none', async () => {
@@ -85,4 +101,20 @@ it('a stored reply that cannot be read is none', async () => {
     localStorage.setItem('draft:reply:c', stored)
     expect(await restored(here)).toMatchObject({ replyingTo: null })
   }
+})
+
+it('a file that is attached and not sent is restored as such, until it is sent or removed', async () => {
+  const attached = { clientId: 'f', file: new File(['%PDF'], 'deck.pdf'), problem: null }
+  act('storeAttached', here, [attached])
+  await vi.waitFor(() => expect(rows.size).toBe(1))
+  const { clientId, file: chosen } = attached
+  expect(await restored(here)).toEqual({
+    draft: expect.any(String),
+    replyingTo: null,
+    attached: [{ clientId, file: chosen }],
+    outgoing: [],
+  })
+  act('storeOutgoing', here, [{ ...file, clientId: 'f' }])
+  await vi.waitFor(async () => expect(await restored(here)).toMatchObject({ attached: [] }))
+  expect(await restored(here)).toMatchObject({ outgoing: [asStored({ ...file, clientId: 'f' })] })
 })

@@ -80,7 +80,7 @@ it('a counter-offer that changes nothing says so, and is not sent', async () => 
   expect(actor.getSnapshot().value).toBe('confirming')
 })
 
-it('an offer for shares needs a stake above zero, a loan does not', async () => {
+it('an offer for shares needs a stake above zero, a loan its interest and term', async () => {
   const actor = await open({ status: 'in_discussion', brings: 'investor', can: ['make_offer'], asks: round })
   act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
   const values = { amount: '4500000', instrument: 'equity', stake: '0', validity_days: '7' } as const
@@ -89,6 +89,41 @@ it('an offer for shares needs a stake above zero, a loan does not', async () => 
   act(() => actor.send({ type: 'step.confirmed' }))
   expect(screen.getByText('Enter a stake above 0 for this instrument')).toBeDefined()
   act(() => actor.send({ type: 'field.changed', field: 'instrument', value: 'term-loan' }))
+  expect(screen.queryByLabelText(/^Stake/)).toBeNull()
+  act(() => actor.send({ type: 'field.changed', field: 'interest', value: '101' }))
+  act(() => actor.send({ type: 'step.confirmed' }))
+  expect(screen.getByLabelText(/^Interest \(% a year\)/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(/^Term \(months\)/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Enter 1 to 360 months')).toBeDefined()
+  act(() => actor.send({ type: 'field.changed', field: 'interest', value: '12' }))
+  act(() => actor.send({ type: 'field.changed', field: 'term_months', value: '36' }))
   act(() => actor.send({ type: 'step.confirmed' }))
   expect(actor.getSnapshot().value).toBe('takingStep')
+})
+
+const loan = { instrument: 'term-loan', instrument_label: 'Term loan', stake: null, interest: 12.5, term_months: 36 }
+const note = { instrument: 'safe-isafe', instrument_label: 'SAFE / iSAFE', stake: null, valuation_cap: rupees(40) }
+
+it('the terms of a loan and of a note are shown on the page, in the activity and in a counter-offer', async () => {
+  const history: Proposal['history'] = [
+    {
+      ...{ action: 'make_offer', status: 'offer_made', at: '2026-03-01T10:00:00.000Z', by: 'them' },
+      details: { offer: { ...offerOnTable, ...loan, note: '' }, instrument: 'Term loan' },
+    },
+    {
+      ...{ action: 'counter', status: 'countered', at: '2026-03-02T10:00:00.000Z', by: 'me' },
+      details: { offer: { ...offerOnTable, ...note, note: '' }, instrument: 'SAFE / iSAFE' },
+    },
+  ]
+  const actor = await open({ ...atOwner, offer: { ...offerOnTable, ...loan }, history })
+  expect(terms()).toContain('InstrumentTerm loanInterest a year12.5%Term36 months')
+  expect(terms()).not.toMatch(/Stake|values the business/)
+  const activity = plain(document.body.textContent)
+  expect(activity).toContain('₹8,50,00,000 · Term loan · 12.5% interest a year · 36 months')
+  expect(activity).toContain('₹8,50,00,000 · SAFE / iSAFE · valuation cap ₹40,00,00,000')
+  act(() => actor.send({ type: 'step.chosen', action: 'counter' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Interest \(% a year\)/).value).toBe('12.5')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Term \(months\)/).value).toBe('36')
+  act(() => actor.send({ type: 'field.changed', field: 'instrument', value: 'safe-isafe' }))
+  expect(screen.getByLabelText(/^Valuation cap \(optional\)/).getAttribute('aria-required')).toBeNull()
 })

@@ -121,3 +121,17 @@ it('the activity names the exact time of each step', async () => {
   expect(time?.textContent).toMatch(/\d\d:\d\d [AP]M/)
   expect(time?.textContent).toContain(`:${String(at.getMinutes()).padStart(2, '0')} `)
 })
+
+it('sending a draft says how many proposals are left, like the first dialog', async () => {
+  const draft: Partial<Proposal> = { status: 'draft', box: 'sent', turn: 'nobody', can: ['send'], otherwise: null }
+  const actor = await open({ ...draft, allowance: { from: 'plan', left: 2, limit: 3 } })
+  act(() => actor.send({ type: 'step.chosen', action: 'send' }))
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Sending uses 1 of the 2 proposals left in your plan (3 in 30 days). If there’s no answer within 14 days',
+  )
+})
+
+it('a phone reads the status as one line', async () => {
+  await open({ ...talks, status: 'offer_made', offer: offerOnTable })
+  expect(screen.getByText(/^Step \d of \d: Offer made$/)).toBeDefined()
+})

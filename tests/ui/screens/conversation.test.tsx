@@ -65,6 +65,29 @@ describe('the heading of a conversation', () => {
   })
 })
 
+describe('a conversation without messages', () => {
+  const start = 'You and Verma Cold Chain can now talk. Introduce yourself, or suggest a time for a call.'
+
+  it('says how to begin, until something is written', async () => {
+    const actor = await open([])
+    expect(inLog().getByText(start)).toBeDefined()
+    act(() => actor.getSnapshot().context.conversation?.send({ type: 'draft.changed', text: 'Hello' }))
+    act(() => actor.getSnapshot().context.conversation?.send({ type: 'message.submitted' }))
+    expect(inLog().queryByText(start)).toBeNull()
+  })
+
+  it('invites nobody who cannot write', async () => {
+    await open([], { blocked: true })
+    expect(inLog().queryByText(start)).toBeNull()
+    expect(inLog().getByText('No messages yet')).toBeDefined()
+  })
+
+  it('says nothing of the kind beside messages', async () => {
+    await open([said(1, false, 'Hello', at(5, 9, 0))])
+    expect(inLog().queryByText(start)).toBeNull()
+  })
+})
+
 describe('a reply', () => {
   const original = said(1, false, 'What do you raise?', at(5, 9, 0))
   const quoting = (of: ChatMessage) => ({ ...said(2, true, 'Two crore', at(5, 9, 1)), reply_to: quoteOf(of) })

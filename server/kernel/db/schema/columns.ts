@@ -1,6 +1,6 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '../../../../src/domain/currencies.ts'
-import { fromMinor, type Money, moneyOf, toMinor, typedOf } from '../../../../src/domain/money.ts'
+import { fromMinor, moneyOf, toMinor, typedOf } from '../../../../src/domain/money.ts'
 import type { Offer, StepDetails } from '../../../../src/domain/proposals/terms.ts'
 import type { Answers, YearsAnswer } from '../../../../src/domain/registration/answerSchema.ts'
 import { isMoney, isYears } from '../../../../src/domain/registration/years.ts'
@@ -63,20 +63,44 @@ export const answersColumn = customType<{ data: Answers; driverData: unknown }>(
   fromDriver: (value) => each((typeof value === 'string' ? JSON.parse(value) : value) as Stored, read) as Answers,
 })
 
-/** An offer's amount is stored in whole units, with its currency in a separate field. */
+/** An offer's amounts are stored in whole units of one currency, which has a field of its own. */
 export const stepDetailsColumn = customType<{ data: StepDetails; driverData: unknown }>({
   dataType: () => 'jsonb',
-  toDriver: ({ offer, ...details }) =>
-    JSON.stringify({ ...details, ...(offer && { offer: { ...offer, ...storedOffer(offer.amount) } }) }),
+  toDriver: ({ offer, ...details }) => JSON.stringify({ ...details, ...(offer && { offer: storedOffer(offer) }) }),
   fromDriver: (value) => {
     const { offer, ...details } = (typeof value === 'string' ? JSON.parse(value) : value) as StoredDetails
     return offer ? { ...details, offer: offerOf(offer) } : details
   },
 })
-type StoredOffer = Omit<Offer, 'amount'> & { amount: number; currency: CurrencyCode }
+type NewerTerms = 'interest' | 'term_months' | 'valuation_cap'
+interface StoredOffer
+  extends Omit<Offer, 'amount' | NewerTerms>,
+    Partial<Pick<Offer, Exclude<NewerTerms, 'valuation_cap'>>> {
+  amount: number
+  currency: CurrencyCode
+  valuation_cap?: number | null
+}
 type StoredDetails = Omit<StepDetails, 'offer'> & { offer?: StoredOffer }
-const storedOffer = (money: Money) => ({ amount: Number(typedOf(money)), currency: money.currency })
-const offerOf = ({ amount, currency, ...terms }: StoredOffer): Offer => ({
+const storedOffer = ({ amount, valuation_cap: cap, ...terms }: Offer): StoredOffer => ({
+  ...terms,
+  amount: Number(typedOf(amount)),
+  currency: amount.currency,
+  valuation_cap: cap && Number(typedOf(cap)),
+})
+/** An older offer states no interest, term or cap, and a stake of 0 where it has none. */
+const offerOf = ({
+  amount,
+  currency,
+  stake,
+  interest,
+  term_months,
+  valuation_cap: cap,
+  ...terms
+}: StoredOffer): Offer => ({
   ...terms,
   amount: moneyOf(amount, currency),
+  stake: stake || null,
+  interest: interest ?? null,
+  term_months: term_months ?? null,
+  valuation_cap: typeof cap === 'number' ? moneyOf(cap, currency) : null,
 })

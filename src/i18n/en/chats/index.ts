@@ -3,6 +3,8 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const chats = {
   title: 'Chats',
   empty: 'No conversations yet',
+  noMessages: 'No messages yet',
+  start: 'You and {name:string} can now talk. Introduce yourself, or suggest a time for a call.',
   emptyText: 'A chat opens once a proposal is accepted. Send one, or answer the ones you’ve received.',
   find: { investors: 'Find investors', listings: 'Find listings' },
   seeProposals: 'See your proposals',
@@ -18,6 +20,7 @@ const chats = {
   placeholder: 'Write a message',
   send: 'Send',
   attachFile: 'Attach an image or a file',
+  attached: { label: 'Files to send', remove: 'Remove {name:string}' },
   earlier: 'Earlier messages',
   newMessages: 'New messages',
   toEnd: 'Jump to the latest message',

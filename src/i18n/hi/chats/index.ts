@@ -3,6 +3,8 @@ import type { NamespaceChatsTranslation } from '../../i18n-types.ts'
 const chats = {
   title: 'चैट',
   empty: 'अभी कोई बातचीत नहीं है',
+  noMessages: 'अभी कोई संदेश नहीं',
+  start: 'अब आप और {name} बात कर सकते हैं। अपना परिचय दें, या कॉल के लिए समय सुझाएँ।',
   emptyText: 'प्रस्ताव स्वीकार होने पर चैट खुलती है। प्रस्ताव भेजें, या मिले हुए प्रस्तावों का उत्तर दें।',
   find: { investors: 'निवेशक खोजें', listings: 'लिस्टिंग खोजें' },
   proposal: 'प्रस्ताव खोलें',
@@ -18,6 +20,7 @@ const chats = {
   placeholder: 'संदेश लिखें',
   send: 'भेजें',
   attachFile: 'चित्र या फ़ाइल जोड़ें',
+  attached: { label: 'भेजी जाने वाली फ़ाइलें', remove: '{name} हटाएँ' },
   earlier: 'पुराने संदेश',
   newMessages: 'नए संदेश',
   toEnd: 'सबसे नए संदेश पर जाएँ',

@@ -284,7 +284,7 @@ const typing = flowTable('typing', {
 
 const draft = { type: 'draft.changed', text: 'Hello' } as const
 const submitted = [
-  ['restoreWriting', { output: { draft: '', replyingTo: null, outgoing: [] } }],
+  ['restoreWriting', { output: { draft: '', replyingTo: null, attached: [], outgoing: [] } }],
   draft,
   'message.submitted',
 ] as const
@@ -306,7 +306,7 @@ const outgoing = flowTable('conversation', {
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },
     },
     composing: {
-      after: [['restoreWriting', { output: { draft: 'Kept', replyingTo: null, outgoing: [] } }]],
+      after: [['restoreWriting', { output: { draft: 'Kept', replyingTo: null, attached: [], outgoing: [] } }]],
       reads: ['Message'],
       can: { Send: 'goes to sending' },
       fields: { 'Attach an image or a file': 'files', Message: 'Anything' },

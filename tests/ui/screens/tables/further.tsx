@@ -61,8 +61,10 @@ const stands = (change: object) =>
 
 const offer = {
   ...{ amount: { minor: 250_000_000, currency: 'INR' }, stake: 12, instrument: 'equity', instrument_label: 'Equity' },
+  ...{ interest: null, term_months: null, valuation_cap: null },
   ...{ validity_days: 7, note: 'Subject to due diligence', mine: false },
 }
+const nda = { owner: 'Verma Cold Chain', investor: 'Asha Rao', signature: null }
 
 /** Every step that requires confirmation, from every status that allows it, on both sides. */
 function proposalSteps(): Record<string, Anywhere> {
@@ -78,6 +80,7 @@ function proposalSteps(): Record<string, Anywhere> {
                 box,
                 can: [action],
                 offer,
+                nda,
                 exclusive_until: '2026-12-20T08:00:00.000Z',
                 may_be_exclusive: true,
               }),
@@ -85,7 +88,7 @@ function proposalSteps(): Record<string, Anywhere> {
             ],
           }
   const signing = [
-    stands({ status: 'nda_pending', can: ['sign_nda'] }),
+    stands({ status: 'nda_pending', can: ['sign_nda'], nda }),
     { type: 'step.chosen', action: 'sign_nda' },
   ] as const
   const text = (value: string) => ({ type: 'field.changed', field: 'text', value })
@@ -101,11 +104,13 @@ function proposalSteps(): Record<string, Anywhere> {
       after: [
         ...signing,
         text('Somebody'),
+        { type: 'field.changed', field: 'agreed', value: true },
         'step.confirmed',
         ['takeStep', no('VALIDATION_FAILED', { text: 'invalid' })],
       ],
     },
     'signed by nobody': { after: [...signing, 'step.confirmed'] },
+    'signed without agreeing': { after: [...signing, text('Asha Rao'), 'step.confirmed'] },
     'an answer that is too long': {
       after: [
         stands({ status: 'info_requested', can: ['answer'] }),

@@ -908,15 +908,20 @@ const proposals = flowTable('proposals', {
         [
           'loadProposals',
           {
-            output: { list: [proposal], next_cursor: 'c', counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } },
+            output: {
+              list: [proposal],
+              next_cursor: 'c',
+              counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 },
+              boxes: { sent: 12, received: 3, all: 15 },
+            },
           },
         ],
       ],
       reads: ['My Proposals', 'Viewed', '21-Nov-2026'],
       can: {
-        Sent: 'is chosen',
-        Received: 'goes to loading',
-        Both: 'goes to loading',
+        'Sent (12)': 'is chosen',
+        'Received (3)': 'goes to loading',
+        'Both (15)': 'goes to loading',
         'All (12)': 'is chosen',
         'Your turn (1)': 'goes to loading',
         'Pending (3)': 'goes to loading',
@@ -951,6 +956,23 @@ const lists = {
   currencies: [],
 }
 const stands = ['loadProposal', { output: { proposal: yes(proposal).output, lists } }] as const
+const signedAt = '2026-11-20T10:00:00.000Z'
+const signedNda = [
+  'loadProposal',
+  {
+    output: {
+      proposal: yes({
+        ...proposal,
+        ...{ status: 'nda_signed', turn: 'both', complaint: 'none', can: [], otherwise: null, expires_at: null },
+        nda: { owner: 'Verma Cold Chain', investor: 'Asha Verma', signature: { name: 'Asha Verma', at: signedAt } },
+        history: [
+          { action: 'sign_nda', status: 'nda_signed', at: signedAt, by: 'me', details: { text: 'Asha Verma' } },
+        ],
+      }).output,
+      lists,
+    },
+  },
+] as const
 const declining = [
   stands,
   { type: 'step.chosen', action: 'decline' },
@@ -972,6 +994,16 @@ const detail = flowTable('proposal', {
         'See the listing': 'leads to /investor/capital-bridge/o',
         'All proposals': 'leads to /investor/my-proposals?box=received',
         'Request your credit back': 'goes to complaining',
+      },
+    },
+    preparingCopy: {
+      after: [signedNda, 'copy.requested'],
+      reads: ['Verma Cold Chain', 'NDA signed', 'NDA signed by Asha Verma', 'Preparing…'],
+      can: {
+        'Preparing…': 'is busy',
+        'Open the documents': 'leads to /investor/capital-bridge/o#documents',
+        'See the listing': 'leads to /investor/capital-bridge/o',
+        'All proposals': 'leads to /investor/my-proposals?box=received',
       },
     },
     confirming: {
