@@ -25,7 +25,7 @@ const of = (event: object) => event as EventObject
 const rows: Readonly<Record<string, Row & { flow: string }>> = {
   'conversationSetup.ts': {
     flow: 'conversation',
-    loads: { restoreWriting: { draft: '', replyingTo: null, outgoing: [] } },
+    loads: { restoreWriting: { draft: '', replyingTo: null, attached: [], outgoing: [] } },
     events: [of({ type: 'draft.changed', text: typed }), of({ type: 'message.submitted' })],
     sends: 'sendMessage',
     words: ({ message: { text } }: { message: { text: string } }) => text,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Allowance } from '../../../src/domain/proposals/allowance.ts'
+import type { Allowance } from '../../../src/domain/memberships/allowance.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { mayPropose } from '../../../src/domain/proposals/directions.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'

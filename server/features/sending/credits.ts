@@ -1,5 +1,5 @@
 import { activeAddons, proposalsInPack } from '../../../src/domain/memberships/addons.ts'
-import type { Allowance } from '../../../src/domain/proposals/allowance.ts'
+import type { Allowance } from '../../../src/domain/memberships/allowance.ts'
 import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allowanceSchema } from '../proposals/allowance.ts'
+import { allowanceSchema } from '../memberships/allowance.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import { documentLocks, openingSteps } from './documentAccess.ts'
 import { factSchema, multiplesSchema, yearsSchema } from './factSchema.ts'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ProposalActionRequest } from '../contract/proposals.ts'
 import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, maxLengths } from '../validation/length.ts'
@@ -7,7 +6,15 @@ import { percentEntered } from '../validation/numbers.ts'
 import { type InstrumentTerm, needsTerm, termsOfInstrument } from './instruments.ts'
 import { actionRules, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
-import { instrumentErrors, type Offer, offerSchema, repeatsTerms, termsOf, usualValidityDays } from './terms.ts'
+import {
+  instrumentErrors,
+  type Offer,
+  offerSchema,
+  repeatsTerms,
+  type StepRequest,
+  termsOf,
+  usualValidityDays,
+} from './terms.ts'
 
 /** The terms as they are typed; a valuation cap is in the currency of the amount. */
 type TypedTerms = Record<'amount' | 'currency' | 'instrument' | InstrumentTerm | 'validity_days' | 'note', string>
@@ -146,12 +153,12 @@ type OfferIssues = NonNullable<ReturnType<typeof readOffer>['issues']>
  * The server's request for a step. Accepting an offer sends the displayed terms, so that the server refuses if they
  * have changed.
  */
-export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): ProposalActionRequest => ({
+export const requestOf = (action: ProposalAction, form: StepForm, current: Offer | null): StepRequest => ({
   ...enteredIn(action, form),
   ...(current && actionRules[action].agrees ? { offer: termsOf(current) } : {}),
 })
 
-function enteredIn(action: ProposalAction, form: StepForm): ProposalActionRequest {
+function enteredIn(action: ProposalAction, form: StepForm): StepRequest {
   switch (actionRules[action].input) {
     case 'name':
       return { text: form.text.trim(), agreed: form.agreed }

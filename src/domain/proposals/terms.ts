@@ -114,4 +114,10 @@ export interface StepDetails {
   exclusive?: boolean
 }
 
+/** What is entered for a step. */
+export interface StepRequest extends StepDetails {
+  /** True if the signer has read the agreement and agrees to it. */
+  agreed?: boolean
+}
+
 export const usualValidityDays = 7

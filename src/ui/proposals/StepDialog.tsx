@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
-import type { Allowance } from '../../domain/proposals/allowance.ts'
+import type { Allowance } from '../../domain/memberships/allowance.ts'
 import { silentDays } from '../../domain/proposals/clocks.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import { actionRules, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'

@@ -86,6 +86,10 @@ it.each(bothWays)('a business is sold, its owner in %s and the investors in %s',
   ).body
   const name = `${profile.basic.first_name} ${profile.basic.last_name}`
   await act('The buyer signs the NDA', buyer, id, 'sign-nda', { text: name, agreed: true })
+  const copy = { params: { id }, only: ['file_name'] }
+  await call('The buyer downloads the NDA', buyer, 'GET /proposals/:id/nda', copy)
+  await call('So does the owner', owner, 'GET /proposals/:id/nda', copy)
+  await call('Nobody else can', rival, 'GET /proposals/:id/nda', copy)
   await act('The buyer offers 90 lakh', buyer, id, 'make-offer', { offer })
   await act('The owner rejects the offer', owner, id, 'reject-offer')
   await act('The buyer offers again', buyer, id, 'make-offer', { offer })

@@ -485,6 +485,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'session.goHomeUnauthorized': 'a toast too: tests/ui/unauthorized.test.ts',
   'session.reportLoad': 'a line of the console',
   'wizard/draftAutosave.announceSaved': 'an event to the wizard: tests/machines/registration.test.ts',
+  'conversation.storeAttached': 'a database: tests/ui/effects/unsent.test.ts',
   'conversation.storeOutgoing': 'a database: tests/ui/services/stored.test.ts',
   'conversation.deleteOutgoing': 'a database: tests/ui/services/stored.test.ts',
   'conversation.announceSent': 'an event to the member: tests/flows/chat.test.ts',

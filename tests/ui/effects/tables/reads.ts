@@ -67,6 +67,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { input: { id: 'l', reader: null }, asks: ['GET /listings/l'] },
     { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/as/accepted'] },
   ],
+  'proposal.downloadNda': { input: { id: 'p' }, asks: ['GET /proposals/p/nda'] },
   'listing.downloadSummary': [
     { input: { id: 'l', reader: null }, asks: ['GET /listings/l/summary'] },
     { input: { id: 'l', reader: 'accepted' }, asks: ['GET /listings/l/summary?as=accepted'] },
