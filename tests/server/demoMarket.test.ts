@@ -288,3 +288,8 @@ it.each(demoAccounts)('the plan of $email was used', async ({ email, password, k
     .where(eq(listingOpenings.viewerId, of(email).id))
   expect(opened.length).toBeGreaterThan(0)
 })
+
+it('the searches of the demo accounts have no alerts', async () => {
+  const alerts = await server.deps.db.selectDistinct({ alert: savedSearches.alert }).from(savedSearches)
+  expect(alerts).toEqual([{ alert: 'off' }])
+})

@@ -141,6 +141,28 @@ describe('two profiles of one account', () => {
     expect(after.subscription).toEqual(before.subscription)
     expect(after.payments[0]?.can_refund).toBe(true)
   })
+
+  it('use separate plans: a proposal from one leaves the other’s payment refundable', async () => {
+    const person = await server.member('investor')
+    const receiver_profile_id = await server.profileIdOf(await server.member('investment'))
+    await purchase(person)
+    await actAs(person, 'INVESTMENT')
+    await purchase(person, { plan_id: 'investment-monthly' })
+    await actAs(person, 'INVESTOR')
+    const proposal = { request_id: randomUUID(), message: 'Shall we talk?', receiver_profile_id }
+    expect((await server.request('POST', '/api/proposals', proposal, person)).status).toBe(200)
+    expect((await mine(person)).payments[0]?.can_refund).toBe(false)
+    await actAs(person, 'INVESTMENT')
+    expect((await mine(person)).payments[0]?.can_refund).toBe(true)
+  })
+
+  it('have separate featured days', async () => {
+    const person = await server.member('want-to-sell')
+    await purchase(person, { plan_id: 'want-to-sell-quarterly' })
+    expect((await mine(person)).usage.featured_until).not.toBeNull()
+    await actAs(person, 'INVESTOR')
+    expect((await mine(person)).usage.featured_until).toBeNull()
+  })
 })
 
 describe('an add-on that is refunded', () => {

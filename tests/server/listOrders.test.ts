@@ -227,3 +227,24 @@ it('a page of reports contains the oldest, however many there are', async () => 
   const ids = made.map(({ id }) => id)
   expect(idsOf(await openReports(server.deps), ids)).toEqual(ids.toReversed().slice(0, reviewPage + 1))
 })
+
+it.each([
+  ['notifications', 'notifications', 'updated_at'],
+  ['chats', 'chats', 'updated_at'],
+  ['proposals?box=received', 'proposals', 'created_at'],
+])('the pages of %s show rows of the same moment once each', async (path, table, column) => {
+  type Page = { list: { id: string }[]; next_cursor: string | null }
+  await server.deps.db.execute(sql`update ${sql.identifier(table)}
+    set ${sql.identifier(column)} = ${momentOf(0).toISOString()}::timestamptz`)
+  const ids = (await get<Page>(path)).list.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(3)
+  const paged: string[] = []
+  for (let cursor: string | null = ''; cursor !== null && paged.length <= ids.length; ) {
+    const page: Page = await get<Page>(
+      `${path}${path.includes('?') ? '&' : '?'}limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
+    paged.push(...page.list.map(({ id }) => id))
+    cursor = page.next_cursor
+  }
+  expect(paged).toEqual(ids)
+})

@@ -136,8 +136,9 @@ describe('the page of a listing', () => {
   })
 
   it('links to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {
-    const others = []
-    for (let count = 0; count < 4; count++) others.push(await server.profileIdOf(await server.member('investment')))
+    const owners: Person[] = []
+    for (let count = 0; count < 4; count++) owners.push(await server.member('investment'))
+    const others = await Promise.all(owners.map((owner) => server.profileIdOf(owner)))
     const [hidden = '', restricted = '', closed = '', plain = ''] = others
     const { db, now } = server.deps
     await db.update(profiles).set({ anonymous: true }).where(eq(profiles.id, hidden))
@@ -152,6 +153,16 @@ describe('the page of a listing', () => {
       .update(profiles)
       .set({ industries: ['hospitality-travel-tourism'] })
       .where(eq(profiles.id, hidden))
+    expect(await similar()).toEqual([[plain, false]])
+    // A member who reads as an investor is not shown their own company.
+    const ownedBy = (owner?: Person) =>
+      db
+        .update(profiles)
+        .set({ accountId: owner?.id ?? '' })
+        .where(eq(profiles.id, plain))
+    await ownedBy(investor)
+    expect(await similar()).toEqual([])
+    await ownedBy(owners[3])
     expect(await similar()).toEqual([[plain, false]])
     await db.update(profiles).set({ status: 'paused' }).where(eq(profiles.id, plain))
     expect(await similar()).toEqual([])

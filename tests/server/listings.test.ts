@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../server/features/listings/alerts.ts'
 import { settledListingNumber } from '../../server/features/listings/settledNumber.ts'
@@ -351,6 +351,22 @@ describe('talks that have gone quiet', () => {
     server.clock.ahead += 2 * day
     await sweepProposals(server.deps)
     expect(await reportedOf('proposal_silent')).toHaveLength(2)
+  })
+
+  it('that resume and go quiet again are reminded of again, 14 days after the last step', async () => {
+    const resumed = server.deps.now()
+    await server.deps.db
+      .update(proposals)
+      .set({ updatedAt: resumed })
+      .where(and(eq(proposals.status, 'in_discussion'), eq(proposals.message, '-')))
+    await server.deps.db.update(notifications).set({ readAt: resumed })
+    server.clock.ahead += 13 * day
+    await sweepProposals(server.deps)
+    expect(await reportedOf('proposal_silent')).toHaveLength(2)
+    server.clock.ahead += 2 * day
+    await sweepProposals(server.deps)
+    expect(await reportedOf('proposal_silent')).toHaveLength(4)
+    server.clock.ahead -= 15 * day
   })
 })
 

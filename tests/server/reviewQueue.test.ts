@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { statusOf } from '../../server/features/operators/status.ts'
 import { decideReport, openReports } from '../../server/features/reviews/reports.ts'
 import { waitingForReview } from '../../server/features/reviews/store.ts'
-import { profiles } from '../../server/kernel/db/schema.ts'
+import { listingQuestions, profiles } from '../../server/kernel/db/schema.ts'
 import { type ProfileStatus, profileStatuses } from '../../src/domain/registration/statuses.ts'
 import { startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -40,4 +40,37 @@ it('an operator counts the reports that are still open', async () => {
   const [open] = await openReports(server.deps)
   await decideReport(server.deps, open?.id ?? '', 'dismissed')
   expect(await reports()).toBe(0)
+})
+
+it('a listing waits for a reviewer while a report about it is open, and not after the decision', async () => {
+  const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const listing = await server.profileIdOf(founder)
+  const isWaiting = async () => (await waitingForReview(server.deps)).some(({ id }) => id === listing)
+  expect(await isWaiting()).toBe(false)
+  await server.request('POST', `/api/listings/${listing}/report`, { reason: 'spam', text: '' }, investor)
+  expect(await isWaiting()).toBe(true)
+  const [open] = await openReports(server.deps)
+  await decideReport(server.deps, open?.id ?? '', 'dismissed')
+  expect(await isWaiting()).toBe(false)
+})
+
+it('after any report, the rest of the list follows: members, listings and questions by when they were reported', async () => {
+  const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const listing = await server.profileIdOf(founder)
+  const chat = await openedChat(server, founder, investor)
+  for (const text of ['Do you export?', 'Do you import?'])
+    await server.request('POST', `/api/listings/${listing}/questions`, { request_id: randomUUID(), text }, investor)
+  const asked = await server.deps.db.select().from(listingQuestions).orderBy(listingQuestions.createdAt)
+  const report = { reason: 'spam', text: '' }
+  const reportQuestion = (place: number) =>
+    server.request('POST', `/api/questions/${asked[place]?.id}/report`, report, founder)
+  await reportQuestion(1)
+  const ofMember = { request_id: randomUUID(), reason: 'spam', note: '' }
+  await server.request('POST', `/api/chats/${chat}/reports`, ofMember, investor)
+  await server.request('POST', `/api/listings/${listing}/report`, report, investor)
+  await reportQuestion(0)
+  const all = await openReports(server.deps)
+  expect(all.map(({ about }) => about)).toEqual(['question', 'chat', 'listing', 'question'])
+  for (const [place, { id, created_at }] of all.entries())
+    expect(await openReports(server.deps, { at: new Date(created_at), id })).toEqual(all.slice(place + 1))
 })

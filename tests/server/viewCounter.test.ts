@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { viewCounter } from '../../server/features/listings/index.ts'
 import type { Db } from '../../server/kernel/db/connect.ts'
+import { memberships } from '../../server/kernel/db/schema.ts'
 import type { Analytics } from '../../src/domain/contract/analytics.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -62,4 +63,21 @@ it('a prefetched listing is not counted as viewed', async () => {
   expect((await totals()).opened - before.opened).toBe(0)
   await open(reader)
   expect((await totals()).opened - before.opened).toBe(1)
+})
+
+it('a view and an impression belong to their day in UTC, from its first minute to its last', async () => {
+  const reader = await server.profileIdOf(await server.trialMember('investor'))
+  const other = await server.profileIdOf(await server.trialMember('investor'))
+  const yesterday = new Date(server.deps.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  for (const [viewer, time] of [
+    [reader, '00:00'],
+    [other, '23:59'],
+  ] as const) {
+    const at = new Date(`${yesterday}T${time}:00.000Z`)
+    viewCounter.shown([listing], at)
+    viewCounter.opened(listing, viewer, at)
+  }
+  await server.deps.db.update(memberships).set({ planId: 'investment-monthly', trial: false })
+  const { days } = (await server.request<Analytics>('GET', '/api/analytics', undefined, founder)).body
+  expect(days.find(({ day }) => day === yesterday)).toEqual({ day: yesterday, shown: 2, opened: 2, proposals: 0 })
 })
