@@ -353,6 +353,15 @@ describe('talks that have gone quiet', () => {
     expect(await reportedOf('proposal_silent')).toHaveLength(2)
   })
 
+  it('that stay quiet are not reminded of again, however long', async () => {
+    // An unread notification would take a second one in.
+    await server.deps.db.update(notifications).set({ readAt: server.deps.now() })
+    server.clock.ahead += 40 * day
+    await sweepProposals(server.deps)
+    expect(await reportedOf('proposal_silent')).toHaveLength(2)
+    server.clock.ahead -= 40 * day
+  })
+
   it('that resume and go quiet again are reminded of again, 14 days after the last step', async () => {
     const resumed = server.deps.now()
     await server.deps.db

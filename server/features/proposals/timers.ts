@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { daysAfter, reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { statusesWhere, statusTable } from '../../../src/domain/proposals/statuses.ts'
@@ -41,10 +41,15 @@ async function expireOverdue(deps: Deps): Promise<void> {
 async function remindSilent(deps: Deps): Promise<void> {
   const now = deps.now()
   const quietSince = daysAfter(now, -silentDays)
-  const talkedLately = sql`exists (select 1 from ${chats}
+  const talkedSince = (moment: SQL) => sql`exists (select 1 from ${chats}
     where ${chats.profileA} = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
       and ${chats.profileB} = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
-      and ${chats.updatedAt} >= ${quietSince.toISOString()}::timestamptz)`
+      and ${chats.updatedAt} >= ${moment})`
+  const isNewSilence = or(
+    isNull(proposals.silenceRemindedAt),
+    lt(proposals.silenceRemindedAt, proposals.updatedAt),
+    talkedSince(sql`${proposals.silenceRemindedAt}`),
+  )
   const silent = await deps.db
     .update(proposals)
     .set({ silenceRemindedAt: now })
@@ -52,8 +57,8 @@ async function remindSilent(deps: Deps): Promise<void> {
       and(
         inArray(proposals.status, statusesWhere('followUp', 'silence_reminders')),
         lt(proposals.updatedAt, quietSince),
-        or(isNull(proposals.silenceRemindedAt), lt(proposals.silenceRemindedAt, quietSince)),
-        not(talkedLately),
+        isNewSilence,
+        not(talkedSince(sql`${quietSince.toISOString()}::timestamptz`)),
       ),
     )
     .returning()
