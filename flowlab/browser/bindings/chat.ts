@@ -13,7 +13,9 @@ interface Opened {
 interface Reading extends Opened {
   messages: readonly { seq: number; text: string }[]
 }
-const list = ['link All', 'link Unread', 'link Archived', 'link Verma Cold Chain']
+/** The conversation in the list, as long as nobody has written. */
+export const silent = 'link Verma Cold Chain No messages yet'
+const list = ['link All', 'link Unread', 'link Archived', silent]
 export const beside = [
   ...list,
   ...['link Open the profile of Verma Cold Chain', 'link Open the proposal'],

@@ -6,7 +6,7 @@ import { addresses } from '../../../src/routes.ts'
 import { message, own } from '../../flows/chatSamples.ts'
 import type { Binding } from '../binding.ts'
 import { awaitBell, decide, member, ok, press, saysRefusal, signIn, submit } from './acts.ts'
-import { beside, openConversation } from './chat.ts'
+import { beside, openConversation, silent } from './chat.ts'
 import type { Refused } from './login.ts'
 
 /** The list of conversations, and the parts of one. */
@@ -166,10 +166,9 @@ interface Edits extends Refused {
 }
 const aside = beside.filter((name) => !['button Send', 'button Attach an image or a file'].includes(name))
 /** Once the message is changed, the list shows it. */
-const name = 'link Verma Cold Chain'
-const inList = `${name} You: Hello Just Now`
+const inList = 'link Verma Cold Chain You: Hello Just Now'
 const onMine = [
-  ...aside.map((one) => (one === name ? inList : one)),
+  ...aside.map((one) => (one === silent ? inList : one)),
   ...['button Reply', 'button Edit', 'button Delete message'],
 ]
 

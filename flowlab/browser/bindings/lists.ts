@@ -12,10 +12,12 @@ const loading = 'status: Loading…'
 interface Box {
   list: readonly Proposal[]
   counts: Readonly<Record<string, number>> | null
+  boxes: Readonly<Record<string, number>> | null
 }
 const states = { all: 'All', turn: 'Your turn', open: 'Pending', talking: 'In talks', over: 'Closed' }
-const rows = ({ list, counts }: Box) => [
-  ...['Sent', 'Received', 'Both'].map((box) => `button ${box}`),
+const boxNames = { sent: 'Sent', received: 'Received', all: 'Both' }
+const rows = ({ list, counts, boxes }: Box) => [
+  ...Object.entries(boxNames).map(([box, name]) => `button ${name}${boxes ? ` (${boxes[box]})` : ''}`),
   ...Object.entries(states).map(([state, name]) => `button ${name}${counts ? ` (${counts[state]})` : ''}`),
   ...list.map(() => 'link Verma Cold Chain'),
 ]

@@ -60,6 +60,7 @@ interface List {
   list: readonly ListingCard[]
   view: string
   query: { verified: boolean }
+  cursor: string | null
   facets: object | null
   refusal: { message: string } | null
 }
@@ -78,6 +79,7 @@ const tools = ({ query }: List) => [
 ]
 const counted = (context: List) => [...(context.facets ? ['status: 2 listings'] : []), ...saysRefusal(context)]
 const lead = ['Capital Bridge', 'Companies raising capital.']
+const outdated = 'We couldn’t update this list. These are the results of your previous search.'
 let found = 0
 /** A new id for each occurrence of a listing, since two rows with one id would be the same row. */
 const asFound = (card: ListingCard) => ({ ...card, id: `l${++found}` })
@@ -146,11 +148,14 @@ export const listings: Binding = {
         // The button is not shown, since a retry would not unlock a list of another profile.
         without: ['button Try again'],
       },
-      unanswered: (context: List) => ({
-        reads: [...lead, 'We couldn’t load the list.'],
-        liveRegions: counted(context),
-        offers: [...tools(context), ...cards(context)],
-      }),
+      unanswered: (context: List) => {
+        const isOutdated = context.list.length > 0 && context.cursor === null
+        return {
+          reads: [...lead, ...(isOutdated ? [outdated] : ['We couldn’t load the list.'])],
+          liveRegions: isOutdated ? [`alert: ${outdated}`] : counted(context),
+          offers: [...tools(context), ...cards(context)],
+        }
+      },
     },
   },
 }
@@ -259,7 +264,14 @@ export const listing: Binding = {
         reads: ['Report this listing', 'What’s wrong?', 'Anything else we should know? (optional)'],
         offers: ['button Cancel'],
       },
-      asking: { reads: ['Ask a question', 'Your question', 'Your name isn’t shown.'], offers: ['button Cancel'] },
+      asking: {
+        reads: [
+          'Ask a question',
+          'Your question',
+          'Your name isn’t shown, and contact details are removed from your question.',
+        ],
+        offers: ['button Cancel'],
+      },
       refused: {
         reads: ['Listing not found', 'It may have been removed, or your current profile can’t see it.'],
         offers: ['link Back to the list'],

@@ -25,9 +25,12 @@ const asks = ({ action }: Deciding) =>
     ? [question.decline, 'Reason', 'Verma Cold Chain will see your reason.']
     : [question[action ?? 'accept']]
 const links = ['link See the listing', 'link All proposals']
-const beside = ({ proposal }: Deciding) => [
+const mayOffer = ({ proposal }: Deciding) => proposal?.can.includes('make_offer') ?? false
+const documents = (context: Deciding) => (mayOffer(context) ? ['link Open the documents'] : [])
+const beside = (context: Deciding) => [
   ...links,
-  ...(proposal?.can.includes('make_offer') ? ['button Make offer'] : []),
+  ...documents(context),
+  ...(mayOffer(context) ? ['button Make offer'] : []),
 ]
 const read = ['Verma Cold Chain', 'Status', 'Shall we talk?']
 const notSubscribed = 'You don’t have a subscription to access this. Do you want to subscribe?'
@@ -107,7 +110,10 @@ export const proposalStep: Binding = {
         offers: beside(context),
         without: notPossible(context),
       }),
-      preparingCopy: (context: Deciding) => ({ reads: [...read, 'Preparing…'], offers: beside(context) }),
+      preparingCopy: (context: Deciding) => ({
+        reads: [...read, 'Preparing…'],
+        offers: [...links, ...documents(context)],
+      }),
       confirming: (context: Deciding) => ({
         reads: [...asks(context), ...(context.errors.reason ? ['Please choose a reason'] : [])],
         liveRegions: saysRefusal(context),

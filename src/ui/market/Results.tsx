@@ -169,11 +169,10 @@ function PreviousResults({ actor }: Props) {
   const { LL } = useWords()
   const text = useSelector(actor, ({ context }) => context.query.text)
   return (
-    <ErrorNote>
-      <Row as="span">
-        {text ? LL.market.previousResults.search({ text }) : LL.market.previousResults.list()} <Retry actor={actor} />
-      </Row>
-    </ErrorNote>
+    <Row>
+      <ErrorNote>{text ? LL.market.previousResults.search({ text }) : LL.market.previousResults.list()}</ErrorNote>
+      <Retry actor={actor} />
+    </Row>
   )
 }
 
