@@ -30,7 +30,7 @@ export interface StoredConversation {
   outgoing: (OutgoingMessage & { refusal: RefusalNote | null })[]
 }
 /** Why a message is not sent. */
-export interface OutgoingProblem {
+interface OutgoingProblem {
   refusal: RefusalNote
 }
 export interface Queued extends OutgoingMessage {
