@@ -48,5 +48,5 @@ export function activeFilters({ query, facets, currency }: Searched, { LL, local
 }
 
 /** A name for a search: its words and filters. */
-export const searchName = (searched: Searched, words: ReturnType<typeof useWords>): string =>
+export const suggestedName = (searched: Searched, words: ReturnType<typeof useWords>): string =>
   [searched.query.text, ...activeFilters(searched, words).map(({ label }) => label)].filter(Boolean).join(', ')

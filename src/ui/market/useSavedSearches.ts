@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { formatQuery } from '../../domain/market/filters.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
-import { searchName } from './activeFilters.ts'
+import { suggestedName } from './activeFilters.ts'
 import type { ListingsActor } from './Listings.tsx'
 
 /** Opens the saved searches, with the current search ready to be saved. */
@@ -14,6 +14,6 @@ export function useSavedSearches(actor: ListingsActor): () => void {
     searches?.send({
       type: 'panel.opened',
       query: formatQuery(searched.query),
-      name: searchName(searched, words),
+      name: suggestedName(searched, words),
     })
 }
