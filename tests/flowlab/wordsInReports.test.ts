@@ -32,7 +32,7 @@ describe.each(languages)('in %s', (language) => {
     const [state, actor] = [reportWords.states.sending, reportWords.actors.sendReport].map((words) =>
       inLanguage(words ?? ['', ''], language),
     )
-    expect(rows).toBe(`${state} ${actor} calls sendReport`)
+    expect(rows).toBe(`${state} ${actor} calls sendReport entry / forgetRefusal`)
     const label = edges.find(({ edge }) => edge.guard === 'wasSent')?.label
     expect(label?.lines.slice(0, label.spoken).join(' ')).toBe(sent[language])
     expect(label?.lines.slice(label.spoken)).toEqual(['sendReport answers', '[wasSent]', '/ noteSent'])
