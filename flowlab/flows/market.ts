@@ -34,8 +34,8 @@ const search: SavedSearch = {
   id: 's',
   kind: 'INVESTOR',
   name: 'Tea',
-  query: {},
-  criteria: [],
+  query: { q: 'tea' },
+  criteria: ['“tea”'],
   alert: 'daily',
   created_at: '',
 }

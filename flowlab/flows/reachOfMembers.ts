@@ -72,6 +72,7 @@ export const proposalReach: Reach = {
     if (step.kind === 'event' && step.event.type === 'step.chosen' && !proposal?.can.includes(step.event.action))
       return false
     if (isEvent(step, 'complaint.started') && proposal?.complaint !== 'possible') return false
+    if (isEvent(step, 'copy.requested') && !proposal?.nda?.signature) return false
     // Only a decline requires a reason, and choosing the same reason again changes nothing.
     return !isEvent(step, 'field.changed') || (action === 'decline' && form.reason === '')
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { OutgoingMessage } from '../../../src/machines/conversationSetup.ts'
+import type { AttachedFile, OutgoingMessage } from '../../../src/machines/conversationSetup.ts'
 import { message } from '../../flows/chatSamples.ts'
 import type { Binding } from '../binding.ts'
 import { ok, press, submit } from './acts.ts'
@@ -16,18 +16,23 @@ const named = ({ refusal, ...outcome }: { ok: boolean; refusal?: { code: string 
 
 interface Writes {
   replyingTo: object | null
+  attached: readonly AttachedFile[]
   outgoing: readonly (OutgoingMessage & { problem: object | null })[]
 }
 const wrongType = 'We don’t accept this type of file. Send a photo, PDF or Office file.'
-const parts = ({ replyingTo, outgoing }: Writes) => {
+const parts = ({ replyingTo, attached, outgoing }: Writes) => {
   const [waiting] = outgoing
   const isRefused = waiting?.problem != null && 'refusal' in waiting.problem
   return {
     reads: ['Chats', 'Verma Cold Chain', 'Hello'],
-    liveRegions: waiting?.problem ? [`alert: Not sent: ${isRefused ? 'BLOCKED' : wrongType}`] : [],
+    liveRegions: [
+      ...attached.flatMap(({ problem }) => (problem ? [`alert: ${wrongType}`] : [])),
+      ...(isRefused ? ['alert: Not sent: BLOCKED'] : []),
+    ],
     offers: [
       ...beside,
       ...['button Reply', 'button Delete for me'],
+      ...attached.map(({ file }) => `button Remove ${file.name}`),
       ...(replyingTo ? ['button Cancel reply'] : []),
       ...(isRefused ? ['button Try again'] : []),
       ...(waiting?.problem ? ['button Delete'] : []),
@@ -59,6 +64,11 @@ export const conversation: Binding = {
       page
         .locator('form input[type=file]')
         .setInputFiles({ name: file?.name ?? '', mimeType: 'application/pdf', buffer: Buffer.from('x') }),
+    'file.removed': (page: Page) =>
+      page
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click(),
     'reply.started': reply,
     'reply.cancelled': press('Cancel reply'),
     'message.discarded': (page: Page) => page.getByRole('button', { name: 'Delete', exact: true }).first().click(),
