@@ -197,7 +197,7 @@ describe('the gallery of flows', () => {
     await expect.poll(() => pictures.count()).toBe(3)
     await page.getByText('बिना चित्र के').click()
     await page.getByText('पेज पर इस फ़्लो का कुछ नहीं होता।').waitFor()
-    await page.goto('/flows#report/pictures')
+    await page.goto('/flows#typing/pictures')
     await page.getByText('No pictures of this flow are approved.').waitFor()
   })
 

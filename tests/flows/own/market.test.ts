@@ -45,6 +45,7 @@ describe('the market', () => {
   it('is narrowed by filters that show counts, survive a reload and are undone by Back', async () => {
     const { page } = investor
     const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.locator('fieldset[aria-label="Investment round"] summary').click()
     const option = filters.locator('label.option', { hasText: 'Series B' })
     const count = Number(await option.locator('small').textContent())
     await option.locator('input').check()
@@ -111,7 +112,7 @@ describe('the market', () => {
     expect(new URL(page.url()).search).toBe('')
     await filters.getByLabel('Up to').fill('750000000')
     await filters.getByRole('button', { name: 'Apply' }).click()
-    await page.getByRole('button', { name: 'Remove ₹7.5 Cr – ₹75 Cr' }).click()
+    await page.getByRole('button', { name: 'Remove ₹7.5 Cr–₹75 Cr' }).click()
     await page.getByText('61 listings', { exact: true }).waitFor()
   })
 
@@ -155,7 +156,7 @@ describe('the market', () => {
     await page.goto('/investor/capital-bridge')
     await page.getByRole('button', { name: 'Saved searches' }).click()
     const own = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'What I marked' })
-    await own.getByRole('button', { name: 'Show', exact: true }).click()
+    await own.getByRole('button', { name: 'Run search', exact: true }).click()
     await page.getByText('1 listing', { exact: true }).waitFor()
   })
 

@@ -183,6 +183,7 @@ holds('12.75', async () => {
   const tray = page.getByRole('list', { name: 'Files to send' })
   const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
   const said = page.getByRole('log').getByRole('article')
+  await said.first().waitFor()
   const before = await said.count()
   await page.getByLabel('Attach an image or a file').setInputFiles([pdf('stock.pdf'), pdf('prices.pdf')])
   await tray.getByText('1 KB').first().waitFor()

@@ -146,6 +146,7 @@ holds('12.35', async () => {
   await page.locator('main li h2').first().waitFor()
   const all = await names(page)
   const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.locator('fieldset[aria-label="Investment round"] summary').click()
   await filters.locator('label.option', { hasText: 'Series B' }).locator('input').check()
   await expect.poll(() => names(page)).not.toBe(all)
   const filtered = await names(page)
