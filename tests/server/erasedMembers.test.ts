@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setDisabled } from '../../server/features/operators/repair.ts'
 import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
+import { erasedName } from '../../server/features/profiles/index.ts'
 import { decide } from '../../server/features/reviews/decide.ts'
 import { waitingForReview } from '../../server/features/reviews/store.ts'
 import { accounts, profiles, proposals } from '../../server/kernel/db/schema.ts'
@@ -23,13 +24,23 @@ async function erase(person: Person) {
   await eraseDue(server.deps)
 }
 
+const stringOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+/** The columns of a profile that still have a value: which one it was, its dates and numbers, and its stand-in name. */
+const keptOfProfile = [
+  ...['accountId', 'approvedAt', 'createdAt', 'id', 'kind', 'listedNo', 'listedVersion', 'name', 'status', 'stepsDone'],
+  ...['submittedAt', 'updatedAt', 'words'],
+]
+
 describe('an erased member', () => {
   it('leaves nothing of the listing, and reviewers cannot publish it again', async () => {
     const person = await server.trialMember('investment')
     const id = await server.profileIdOf(person)
     await erase(person)
     const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
-    expect(row).toMatchObject({ country: '', amountUsd: null, stage: null, restricted: false, city: '', headline: '' })
+    const isBlank = (value: unknown) => value === null || value === false || ['', '[]', '{}'].includes(stringOf(value))
+    const left = Object.entries(row ?? {}).filter(([, value]) => !isBlank(value))
+    expect(left.map(([name]) => name).sort()).toEqual(keptOfProfile)
+    expect(row).toMatchObject({ name: erasedName, status: 'suspended' })
     expect((await waitingForReview(server.deps)).map((item) => item.id)).not.toContain(id)
     const seen = row?.updatedAt.toISOString() ?? ''
     const refused = decide(server.deps, id, { action: 'reinstate', seen, note: '', fields: {} })

@@ -7,7 +7,7 @@ import { accounts, documents, profiles, proposals } from '../../kernel/db/schema
 import { keysOf } from '../../kernel/http/fileLinks.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { announceEnd } from '../accounts/index.ts'
-import { erasedName } from '../profiles/index.ts'
+import { erasedName, type ListedColumns } from '../profiles/index.ts'
 import { type Transition, withTransitions } from '../proposals/index.ts'
 import { eraseAccountRows, eraseProfileRows, removeNames } from './erasedRows.ts'
 
@@ -63,6 +63,7 @@ const erasedColumns = (id: string) => ({
   sharesSteps: false,
 })
 
+/** Every column that is computed from the answers is in it: a new one that is not does not compile. */
 const emptyProfile = {
   status: 'suspended' as const,
   basic: {},
@@ -88,7 +89,8 @@ const emptyProfile = {
   keywords: '',
   terms: [],
   matching: null,
-}
+  cardAnswers: null,
+} satisfies Partial<typeof profiles.$inferInsert> & Record<Exclude<keyof ListedColumns, 'listedVersion'>, unknown>
 
 async function withdrawOpen(tx: Db, move: Transition, profileIds: string[]): Promise<void> {
   if (profileIds.length === 0) return

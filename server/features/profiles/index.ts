@@ -8,7 +8,7 @@ export {
 } from './card.ts'
 export { answersFor, presentFacts, undisclosed } from './facts.ts'
 export { presentFunds, presentMultiples, presentYears } from './figures.ts'
-export { listedColumns, listedVersion } from './listed.ts'
+export { type ListedColumns, listedColumns, listedVersion } from './listed.ts'
 export { labelFor } from './match.ts'
 export { type Redact, redactorFor } from './redaction.ts'
 export {
