@@ -87,6 +87,20 @@ it('an option of the member’s own shows its words', async () => {
   ])
 })
 
+it('an anonymous member’s own words are redacted like everywhere', async () => {
+  const trader = await server.trialMember('want-to-grow')
+  const id = await server.profileIdOf(trader)
+  const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
+  await server.deps.db
+    .update(profiles)
+    .set({ basic: { ...row?.basic, company_name: 'Quixandrel Teas' } })
+    .where(eq(profiles.id, id))
+  const own = { participant_type: 'other', participant_type_other: 'Quixandrel Teas, agent', primary_objective: null }
+  const reader = await server.trialMember('want-to-grow')
+  const shown = (visibility: string) => factsOf(trader, 'WANT_TO_GROW', { ...own, visibility }, reader)
+  expect(await shown('anonymous')).toEqual([{ name: 'participant_type', value: '…, agent' }])
+})
+
 it('a fact that is not answered is left out', async () => {
   expect(
     await factsOf(

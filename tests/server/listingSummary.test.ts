@@ -126,6 +126,13 @@ describe('the page about a listing', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
   })
 
+  it('begins with the text that introduces the listing, before what the form asks first', async () => {
+    const reading = { language: 'en', reader: 'Asha', now: new Date('2026-11-26T06:00:00Z') } as const
+    const [about] = summaryOf(await detail(sale, seller), reading).columns[0]
+    expect(about?.entries[0]?.label).toBeNull()
+    expect(about?.entries.slice(1).every(({ label }) => label !== null)).toBe(true)
+  })
+
   it('has no questions and no analytics', async () => {
     const reading = { language: 'en', reader: 'Asha', now: new Date('2026-11-26T06:00:00Z') } as const
     const listing = await detail(sale, seller)
