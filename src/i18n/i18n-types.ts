@@ -5127,6 +5127,15 @@ export type NamespaceProposalsTranslation = {
 		 */
 		until: string
 		/**
+		 * w​a​s​ ​{​v​a​l​u​e​}
+		 * @param {string} value
+		 */
+		was: RequiredParams<'value'>
+		/**
+		 * N​o​n​e
+		 */
+		none: string
+		/**
 		 * Y​o​u​r​ ​o​f​f​e​r
 		 */
 		mine: string
@@ -13601,6 +13610,14 @@ export type TranslationFunctions = {
 			 * Valid until
 			 */
 			until: () => LocalizedString
+			/**
+			 * was {value}
+			 */
+			was: (arg: { value: string }) => LocalizedString
+			/**
+			 * None
+			 */
+			none: () => LocalizedString
 			/**
 			 * Your offer
 			 */

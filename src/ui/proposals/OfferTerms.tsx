@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
 import { formatMoney } from '../../domain/money.ts'
+import { earlierOffer } from '../../domain/proposals/earlierOffer.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { statusTable } from '../../domain/proposals/statuses.ts'
+import type { Offer } from '../../domain/proposals/terms.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useStatedTerms } from './InstrumentTerms.tsx'
@@ -20,6 +22,7 @@ const Strip = styled(Sheet)`
     padding: .6rem .8rem; dl { gap: .1rem .9rem; } dt { font-size: .75rem; } dd { font-size: var(--step--1); }
   }
 `
+const Was = styled.span`font-weight: 400; font-size: var(--step--1); color: var(--soft); white-space: nowrap;`
 
 /** The current or agreed terms of an offer, with its note. */
 export function Terms({ proposal }: { proposal: Proposal }) {
@@ -62,28 +65,49 @@ function useTermsTitle(proposal: Proposal): string {
   return proposal.offer?.mine ? words.mine() : words.theirs()
 }
 
-function TermList({ proposal }: { proposal: Proposal }) {
+interface Term {
+  name: string
+  label: string
+  value: string
+}
+
+/** An offer's amount, instrument and the terms of its instrument. */
+function useTerms(): (offer: Offer, instrumentLabel: string) => Term[] {
   const { LL, locale } = useWords()
   const words = LL.proposals.offer
   const termsIn = useStatedTerms()
+  return (offer, instrumentLabel) => [
+    { name: 'amount', label: words.amount(), value: formatMoney(offer.amount, locale, 'whole') },
+    { name: 'instrument', label: words.instrument(), value: instrumentLabel },
+    ...termsIn(offer).map(({ term, label, value }) => ({ name: term, label, value })),
+  ]
+}
+
+/** The terms of the current offer, each with its value in the offer before where the two differ. */
+function TermList({ proposal }: { proposal: Proposal }) {
+  const { LL } = useWords()
+  const words = LL.proposals.offer
+  const termsOf = useTerms()
   const { offer, expires_at: until } = proposal
   if (!offer) return null
+  const before = isAgreed(proposal) ? null : earlierOffer(proposal)
+  const current = termsOf(offer, offer.instrument_label)
+  const earlier = before ? termsOf(before.offer, before.instrumentLabel) : []
+  const dropped = earlier.filter(({ name }) => !current.some((term) => term.name === name))
   return (
     <dl>
-      <div>
-        <dt>{words.amount()}</dt>
-        <dd>{formatMoney(offer.amount, locale, 'whole')}</dd>
-      </div>
-      <div>
-        <dt>{words.instrument()}</dt>
-        <dd>{offer.instrument_label}</dd>
-      </div>
-      {termsIn(offer).map(({ term, label, value }) => (
-        <div key={term}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {[...current, ...dropped.map((term) => ({ ...term, value: words.none() }))].map(({ name, label, value }) => {
+        const was = earlier.find((term) => term.name === name)?.value ?? value
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              {was === value ? null : <Was> {words.was({ value: was })}</Was>}
+            </dd>
+          </div>
+        )
+      })}
       {until && !isAgreed(proposal) ? (
         <div>
           <dt>{words.until()}</dt>

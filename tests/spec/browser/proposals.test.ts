@@ -434,6 +434,20 @@ holds('12.69', async () => {
   expect(await terms.getByText('values the business at').count()).toBe(0)
 })
 
+holds('12.77', async () => {
+  const { sender, owner, take, page, open, begin } = await inTalks()
+  await begin()
+  const terms = page.getByRole('region', { name: /^Terms on the table$/ })
+  await take(sender, 'make-offer', offerOf({ instrument: 'minority-stake', stake: 49 }))
+  await take(owner, 'counter', offerOf({ instrument: 'minority-stake', stake: 40 }))
+  await open('Counter-offer')
+  await terms.getByText('40% was 49%').waitFor()
+  expect(await terms.getByText('was ').count()).toBe(1)
+  await take(sender, 'accept-counter', {})
+  await open('Due diligence')
+  await terms.getByText('40%', { exact: true }).waitFor()
+})
+
 holds('12.70', async () => {
   const { sender, take, page, open, begin } = await inTalks()
   const holdsNow = async (status: string) => {

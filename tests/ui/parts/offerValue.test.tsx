@@ -127,3 +127,52 @@ it('the terms of a loan and of a note are shown on the page, in the activity and
   act(() => actor.send({ type: 'field.changed', field: 'instrument', value: 'safe-isafe' }))
   expect(screen.getByLabelText(/^Valuation cap \(optional\)/).getAttribute('aria-required')).toBeNull()
 })
+
+const steps = (...offers: Partial<NonNullable<Proposal['offer']>>[]): Proposal['history'] =>
+  offers.map((change, at) => ({
+    ...{ action: at % 2 ? 'counter' : 'make_offer', status: at % 2 ? 'countered' : 'offer_made' },
+    ...{ at: `2026-03-0${at + 1}T10:00:00.000Z`, by: at % 2 ? 'them' : 'me' },
+    details: {
+      offer: { ...offerOnTable, note: '', ...change },
+      instrument: change.instrument_label ?? offerOnTable.instrument_label,
+    },
+  }))
+
+it('a counter-offer shows what it changes in the offer before it, and nothing else', async () => {
+  const counter = { ...offerOnTable, amount: rupees(9), stake: 45 }
+  await open({
+    ...atOwner,
+    status: 'countered',
+    offer: counter,
+    history: steps({ amount: rupees(8), stake: 49 }, counter),
+  })
+  expect(terms()).toContain('Amount₹9,00,00,000 was ₹8,00,00,000')
+  expect(terms()).toContain('Stake45% was 49%')
+  expect(terms()?.match(/was/g)).toHaveLength(2)
+})
+
+it('of three offers the last is compared with the second', async () => {
+  const last = { ...offerOnTable, amount: rupees(9) }
+  const history = steps({ amount: rupees(7) }, { amount: rupees(8) }, last)
+  await open({ ...atOwner, offer: last, history })
+  expect(terms()).toContain('₹9,00,00,000 was ₹8,00,00,000')
+})
+
+it('a term that the new instrument does not have is shown as dropped', async () => {
+  const history = steps({ stake: 49 }, loan)
+  const actor = await open({ ...atOwner, status: 'countered', offer: { ...offerOnTable, ...loan }, history })
+  expect(terms()).toContain('InstrumentTerm loan was ' + offerOnTable.instrument_label)
+  expect(terms()).toContain('StakeNone was 49%')
+  act(() => actor.send({ type: 'step.chosen', action: 'accept_offer' }))
+  expect(plain(screen.getByRole('dialog').textContent)).toContain('StakeNone was 49%')
+})
+
+it('agreed terms and a first offer are compared with nothing', async () => {
+  const counter = { ...offerOnTable, amount: rupees(9) }
+  const history = steps({ amount: rupees(8) }, counter)
+  await open({ ...atOwner, status: 'due_diligence', can: [], offer: counter, history })
+  expect(document.body.textContent).not.toContain('was ₹')
+  cleanup()
+  await open({ ...atOwner, history: steps(offerOnTable) })
+  expect(document.body.textContent).not.toContain('was ₹')
+})

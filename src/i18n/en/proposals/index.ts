@@ -198,6 +198,8 @@ const proposals = {
     title: 'Terms on the table',
     agreed: 'Agreed terms',
     until: 'Valid until',
+    was: 'was {value:string}',
+    none: 'None',
     mine: 'Your offer',
     theirs: 'Their offer',
     amount: 'Amount',

@@ -196,6 +196,8 @@ const proposals = {
     title: 'मौजूदा शर्तें',
     agreed: 'तय शर्तें',
     until: 'इस तिथि तक मान्य',
+    was: 'पहले {value}',
+    none: 'कुछ नहीं',
     mine: 'आपका ऑफ़र',
     theirs: 'उनका ऑफ़र',
     amount: 'राशि',
