@@ -36,7 +36,7 @@ export const attachmentRoutes = new Routes().serve(
     if (!earlier && chat.closedAt) return refuse('FORBIDDEN', { message: readOnly })
     if (!earlier && isBlocked(chat)) return refuse('BLOCKED')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sent: SentContent = { text, replyTo, file: { digest: digestOf(bytes), title: fileTitle(file) } }
+    const sent: SentContent = { text, replyTo, file: { digest: digestOf(bytes), title: attachmentTitle(file) } }
     if (earlier) requireSameMessage(earlier, sent)
     const stored = earlier ? null : await storeFile(deps, file, bytes)
     // Checks again, because an upload takes a while.
@@ -88,9 +88,9 @@ async function storeFile(deps: Deps, file: File, bytes: Uint8Array): Promise<Att
 }
 
 /** A download gets the extension of its real type, whatever the upload was called. */
-const nameOf = (file: File, { extension }: CheckedFile): string => `${fileTitle(file)}.${extension}`
+const nameOf = (file: File, { extension }: CheckedFile): string => `${attachmentTitle(file)}.${extension}`
 
-function fileTitle(file: File): string {
+function attachmentTitle(file: File): string {
   const title = titleOf(storable(file.name.replace(/[\p{C}/\\]/gu, '')))
   return [...title].slice(0, 120).join('') || 'file'
 }

@@ -62,8 +62,10 @@ export function presentWith(
     const owner = read.owners.find(({ profileId }) => profileId === other?.id)
     const taken = read.steps.filter(({ proposalId }) => proposalId === row.id)
     if (!other || !owner) return []
-    const talk = { chatId: chats.get(other.id) ?? null, isRevealed: accepted.has(other.id) }
-    return [present(deps, row, own, other, taken, talk, redactorFor(other, talk.isRevealed, owner), reader)]
+    const isRevealed = accepted.has(other.id)
+    const chatId = chats.get(other.id) ?? null
+    const parties = { own, other, isRevealed, redact: redactorFor(other, isRevealed, owner), chatId }
+    return [present(deps, row, parties, taken, reader)]
   })
 }
 
@@ -89,14 +91,21 @@ const keyFactNames: { readonly [Kind in ProfileKind]: readonly FieldNameOf<Kind>
   INVESTOR: ['institution_type', 'typical_investment_range', 'preferred_stages', 'instruments', 'level_of_involvement'],
 }
 
+/** The two members of a proposal, as one of them may see the other. */
+interface Parties {
+  own: ProfileRow
+  other: ProfileRow
+  isRevealed: boolean
+  /** Removes what is hidden from `own` in a text of `other`. */
+  redact: Redact
+  chatId: string | null
+}
+
 function present(
   deps: Deps,
   row: ProposalRow,
-  own: ProfileRow,
-  other: ProfileRow,
+  { own, other, isRevealed, redact, chatId }: Parties,
   steps: readonly StepRow[],
-  { chatId, isRevealed }: { chatId: string | null; isRevealed: boolean },
-  redact: Redact,
   { language, account }: ProposalReader,
 ): Proposal {
   const reader = readerOf(row, own, other.kind)

@@ -5,6 +5,7 @@ import { valueName } from '../model/names.ts'
 import { plain } from '../model/plainValue.ts'
 import { statesOf, transitionsFrom } from '../model/transitions.ts'
 import { type Edge, explore, type FlowGraph } from '../walk/explore.ts'
+import { stronglyConnected } from '../walk/stronglyConnected.ts'
 import { impurities } from './impure.ts'
 
 /** The faults in how a machine is written, even if it behaves as intended; one sentence each. */
@@ -79,45 +80,6 @@ const contextOf = ({ snapshot }: Situation) => JSON.stringify(plain(snapshot.con
 const stateOf = (situation: Situation | undefined) => valueName(situation?.snapshot.value ?? '')
 const isOver = (situation: Situation | undefined) => situation?.snapshot.status !== 'active'
 
-/** Groups of situations that lead to each other: the number of each situation's group. */
-function groupsOf(keys: Iterable<string>, waysFrom: (key: string) => readonly string[]): Map<string, number> {
-  const [order, low, group] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
-  const open: string[] = []
-  let groups = 0
-  // Tarjan's algorithm with an explicit stack, since a machine may have thousands of situations in a row.
-  for (const root of keys) {
-    if (order.has(root)) continue
-    const calls: { key: string; ways: readonly string[]; next: number }[] = []
-    const enter = (key: string) => {
-      order.set(key, order.size)
-      low.set(key, order.get(key) as number)
-      open.push(key)
-      calls.push({ key, ways: waysFrom(key), next: 0 })
-    }
-    const lower = (key: string, to: number | undefined) =>
-      low.set(key, Math.min(low.get(key) ?? Number.POSITIVE_INFINITY, to ?? Number.POSITIVE_INFINITY))
-    enter(root)
-    for (let call = calls.at(-1); call; call = calls.at(-1)) {
-      const way = call.ways[call.next++]
-      if (way !== undefined) {
-        if (!order.has(way)) enter(way)
-        else if (!group.has(way)) lower(call.key, order.get(way))
-        continue
-      }
-      calls.pop()
-      const above = calls.at(-1)
-      if (above) lower(above.key, low.get(call.key))
-      if (low.get(call.key) !== order.get(call.key)) continue
-      for (let key = open.pop(); key !== undefined; key = open.pop()) {
-        group.set(key, groups)
-        if (key === call.key) break
-      }
-      groups++
-    }
-  }
-  return group
-}
-
 /** Situations that lead only to each other, although other walks reach an end. */
 function traps({ situations, edgesFrom }: FlowGraph, ends: readonly string[]): string[] {
   const rests = (key: string) => {
@@ -126,11 +88,9 @@ function traps({ situations, edgesFrom }: FlowGraph, ends: readonly string[]): s
   }
   if (![...situations.keys()].some(rests)) return []
   const waysFrom = (key: string) => (edgesFrom.get(key) ?? []).map(({ to }) => to)
-  const members = new Map<number, string[]>()
-  const group = groupsOf(situations.keys(), waysFrom)
-  for (const [key, number] of group) members.set(number, [...(members.get(number) ?? []), key])
-  const found = [...members].flatMap(([number, keys]) => {
-    const isClosed = keys.every((key) => waysFrom(key).every((to) => group.get(to) === number))
+  const found = stronglyConnected(situations.keys(), waysFrom).flatMap((component) => {
+    const keys = [...component]
+    const isClosed = keys.every((key) => waysFrom(key).every((to) => component.has(to)))
     if (!isClosed || keys.some(rests)) return []
     const states = [...new Set(keys.map((key) => stateOf(situations.get(key))))].sort()
     return [`no way leads from ${states.join(', ')} to an end`]
@@ -141,10 +101,12 @@ function traps({ situations, edgesFrom }: FlowGraph, ends: readonly string[]): s
 /** A failed response that leads back to its own request without any user action, and does so after each failure. */
 function endlessRetries({ situations, edgesFrom }: FlowGraph): string[] {
   const happens = (key: string): readonly Edge[] => (edgesFrom.get(key) ?? []).filter(({ step }) => !isDone(step))
-  const group = groupsOf(situations.keys(), (key) => happens(key).map(({ to }) => to))
-  const repeated = [...situations.keys()].flatMap((key) =>
-    happens(key).flatMap(({ step, to }) =>
-      step.kind === 'outcome' && 'error' in step.outcome && group.get(to) === group.get(key) ? [step.source] : [],
+  const components = stronglyConnected(situations.keys(), (key) => happens(key).map(({ to }) => to))
+  const repeated = components.flatMap((component) =>
+    [...component].flatMap((key) =>
+      happens(key).flatMap(({ step, to }) =>
+        step.kind === 'outcome' && 'error' in step.outcome && component.has(to) ? [step.source] : [],
+      ),
     ),
   )
   return [...new Set(repeated)].map(

@@ -1,4 +1,5 @@
 import type { Edge } from '../walk/explore.ts'
+import { stronglyConnected } from '../walk/stronglyConnected.ts'
 import type { Fair } from './fairness.ts'
 import type { Arc, Product } from './product.ts'
 
@@ -26,7 +27,7 @@ export function fairParts({ nodes, arcs }: Product, { untils, fair }: Demands): 
   const found: Part[] = []
   const waiting: ReadonlySet<number>[] = [new Set(arcs.keys())]
   for (let among = waiting.pop(); among; among = waiting.pop())
-    for (const inside of connected(among, (node) => within(among, node))) {
+    for (const inside of stronglyConnected(among, (node) => within(among, node).map(({ to }) => to))) {
       const part = { nodes: inside, arcsFrom: (node: number) => within(inside, node) }
       const all = [...inside].flatMap(part.arcsFrom)
       if (all.length === 0) continue
@@ -46,43 +47,4 @@ export function fairParts({ nodes, arcs }: Product, { untils, fair }: Demands): 
   function within(among: ReadonlySet<number>, node: number): Arc[] {
     return (arcs[node] ?? []).filter(({ to, edge }) => among.has(to) && !ceasing.some((one) => taken(one, edge)))
   }
-}
-
-/** The strongly connected components within a set of nodes, by Tarjan's algorithm without recursion. */
-function connected(among: ReadonlySet<number>, arcsFrom: (node: number) => readonly { to: number }[]): Set<number>[] {
-  const components: Set<number>[] = []
-  const order = new Map<number, number>()
-  const lowest = new Map<number, number>()
-  const open: number[] = []
-  const isOpen = new Set<number>()
-  const lower = (node: number, to: number) => lowest.set(node, Math.min(lowest.get(node) ?? to, to))
-  for (const root of among) {
-    if (order.has(root)) continue
-    const calls: { node: number; arcs: readonly { to: number }[]; at: number }[] = []
-    const enter = (node: number) => {
-      order.set(node, order.size)
-      lower(node, order.size - 1)
-      open.push(node)
-      isOpen.add(node)
-      calls.push({ node, arcs: arcsFrom(node), at: 0 })
-    }
-    enter(root)
-    for (let call = calls.at(-1); call; call = calls.at(-1)) {
-      const to = call.arcs[call.at++]?.to
-      if (to !== undefined) {
-        if (!order.has(to)) enter(to)
-        else if (isOpen.has(to)) lower(call.node, order.get(to) ?? 0)
-        continue
-      }
-      calls.pop()
-      const { node } = call
-      const caller = calls.at(-1)
-      if (caller) lower(caller.node, lowest.get(node) ?? 0)
-      if (lowest.get(node) !== order.get(node)) continue
-      const component = new Set(open.splice(open.lastIndexOf(node)))
-      for (const each of component) isOpen.delete(each)
-      components.push(component)
-    }
-  }
-  return components
 }
