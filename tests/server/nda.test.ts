@@ -93,6 +93,17 @@ it('both parties download it afterwards, and nobody else', async () => {
   expect((await downloadInHindi(investor)).file_name).toMatch(/^गोपनीयता समझौता/)
 })
 
+it('an earlier signature does not count for an NDA that is requested again', async () => {
+  const terms = { amount: { minor: 5_000_000_00, currency: 'INR' }, instrument: 'minority-stake', stake: 20 }
+  await act(investor, 'make-offer', { offer: { ...terms, validity_days: 7, note: '' } })
+  expect((await act(owner, 'reject-offer')).nda?.signature).not.toBeNull()
+  expect((await act(owner, 'request-nda')).nda?.signature).toBeNull()
+  expect((await look(investor)).nda?.signature).toBeNull()
+  expect(await statusFor(owner, investor)).toEqual([404, 404])
+  await act(investor, 'sign-nda', { text: signer, agreed: true })
+  expect((await look(owner)).nda?.signature?.name).toBe(signer)
+})
+
 it('a name that is hidden again is in no copy', async () => {
   await act(investor, 'close-lost', { reason: 'geography' })
   const { nda } = await look(investor)

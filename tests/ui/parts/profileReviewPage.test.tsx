@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { profile } from '../../../flowlab/flows/profileSamples.ts'
+import type { Preview } from '../../../src/domain/market/listingSchema.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Profile } from '../../../src/domain/registration/profileSchema.ts'
+import { type OptionLists, optionListsMachine } from '../../../src/machines/optionListsMachine.ts'
+import type { Outcome } from '../../../src/machines/outcome.ts'
+import { profileReviewMachine } from '../../../src/machines/profileReviewMachine.ts'
+import ProfileReview from '../../../src/ui/profile/ProfileReview.tsx'
+import { show } from '../../support/inLanguage.tsx'
+
+/** The page on which a profile is checked and submitted (docs/product 11). */
+
+type OfKind = { kind: ProfileKind }
+const live: Profile = { ...profile, status: 'approved', steps_done: 3, can: { ...profile.can, submit: false } }
+const optionLists = optionListsMachine.provide({
+  actors: {
+    loadOptionLists: fromPromise<OptionLists, OfKind>(async () => ({ lists: {}, countries: [], currencies: [] })),
+    watchLanguage: fromCallback(() => {}),
+  },
+})
+
+it('after the submission the page is at its top, where the next step is', async () => {
+  const actor = createActor(
+    profileReviewMachine.provide({
+      actors: {
+        optionLists,
+        loadReview: fromPromise<{ profile: Profile | null; preview: Preview | null }, OfKind>(async () => ({
+          profile,
+          preview: null,
+        })),
+        submitProfile: fromPromise<Outcome<Profile>, OfKind>(async () => ({ ok: true, value: live })),
+      },
+    }),
+    { input: { kind: 'INVESTMENT', planCall: 'choose', lastId: 'a' } },
+  ).start()
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  show(<ProfileReview actor={actor} />)
+  const submit = await screen.findByRole('button', { name: 'Submit for review' })
+  scrolled.mockClear()
+  await act(async () => submit.click())
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
+  expect(scrolled).toHaveBeenCalledWith(0, 0)
+  const next = screen.getByRole('link', { name: 'View my listing' })
+  const completeness = screen.getByRole('heading', { name: /^Completeness/ })
+  expect(next.compareDocumentPosition(completeness) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
