@@ -1,12 +1,11 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { AddonsOnWire } from '../domain/contract/memberships.ts'
 import type { AddonOffer as OfferedAddon } from '../domain/memberships/addonOffer.ts'
-import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import { effect } from './effect.ts'
 import { rememberLostResponse, rememberRefusal, type WithLostResponse, withoutLostResponse } from './form.ts'
-import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
-import { type Purchase, paymentOf } from './payment.ts'
+import { notProvided, type Outcome, output } from './outcome.ts'
+import { type Purchase, paymentOf, purchaseGuards, purchaseIn } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
 /**
@@ -54,21 +53,14 @@ export const addonPurchaseMachine = setup({
   },
   guards: {
     hasPurchaseId: ({ context }) => context.purchaseId !== null,
-    wasPaid: (_, outcome: Outcome<Purchase>) =>
-      outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
+    ...purchaseGuards,
     isOffered: ({ context }, type: string) =>
       context.offer?.available_addons.some((addon) => addon.type === type) === true,
-    priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
-    canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
-    lacksSecret: isAccepted,
   },
   actions: {
     rememberOffer: assign({ offer: (_, offer: AddonOffer) => offer }),
     rememberType: assign({ type: (_, type: string) => type, ...withoutLostResponse }),
-    rememberPurchase: assign({
-      purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
-      purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
-    }),
+    rememberPurchase: assign((_, outcome: Outcome<Purchase>) => purchaseIn(outcome)),
     forgetId: assign({ purchaseId: null }),
     showAddress: effect(),
     rememberRefusal: rememberRefusal(),

@@ -7,7 +7,7 @@ import {
   stageOf,
   type TransactionStatus,
 } from '../domain/memberships/transactions.ts'
-import type { Outcome, RefusalNote } from './outcome.ts'
+import { isAccepted, type Outcome, type RefusalNote } from './outcome.ts'
 
 /** A payment's input, and the responses of the provider and the server about it. */
 
@@ -50,6 +50,22 @@ export function isAtStage(outcome: Outcome<Confirmation>, stage: PaymentStage): 
   const status = transactionStatusOf(outcome)
   return status !== null && stageOf(status) === stage
 }
+
+/** Guards on the response to opening or finding a purchase. */
+export const purchaseGuards = {
+  wasPaid: (_: unknown, outcome: Outcome<Purchase>) =>
+    outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
+  canBePaid: (_: unknown, outcome: Outcome<Purchase>) =>
+    outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
+  lacksSecret: isAccepted,
+  priceChanged: (_: unknown, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
+}
+
+/** The purchase in a response, as a machine remembers it. */
+export const purchaseIn = (outcome: Outcome<Purchase>) => ({
+  purchase: outcome.ok ? outcome.value : null,
+  purchaseId: outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null,
+})
 
 /** The payment's input for a purchase. */
 export const paymentOf = (purchase: Purchase | null): PaymentInput => ({

@@ -4,14 +4,13 @@ import type { OffersOnWire } from '../domain/contract/memberships.ts'
 import type { PlanMode } from '../domain/memberships/modes.ts'
 import type { PlanOffer } from '../domain/memberships/planSchema.ts'
 import type { Transaction } from '../domain/memberships/transaction.ts'
-import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { effect, listener } from './effect.ts'
 import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
-import { isAccepted, notProvided, type Outcome } from './outcome.ts'
-import type { Purchase } from './payment.ts'
+import { notProvided, type Outcome } from './outcome.ts'
+import { type Purchase, purchaseGuards, purchaseIn } from './payment.ts'
 import { paymentMachine } from './paymentMachine.ts'
 
 /** The setup of subscriptionsMachine.ts: its actors, guards and actions. */
@@ -93,14 +92,10 @@ export const subscriptionsSetup = setup({
     hasPurchaseId: ({ context }) => context.purchaseId !== null && context.buyer === 'member',
     mustConfirmAgain: ({ context }, offers: Offers) =>
       context.mustConfirmAgain && offerOf(context, offers)?.quote != null,
-    wasPaid: (_, outcome: Outcome<Purchase>) =>
-      outcome.ok && outcome.value.transaction !== null && stageOf(outcome.value.transaction.status) === 'paid',
-    priceChanged: (_, outcome: Outcome<Purchase>) => !outcome.ok && outcome.refusal.code === 'PRICE_CHANGED',
-    canBePaid: (_, outcome: Outcome<Purchase>) => outcome.ok && (outcome.value.transaction?.client_secret ?? '') !== '',
+    ...purchaseGuards,
     isFree: (_, outcome: Outcome<Purchase>) => outcome.ok && outcome.value.transaction === null,
     mobileIsUnverified: (_, outcome: Outcome<Purchase>) =>
       !outcome.ok && outcome.refusal.code === 'MOBILE_NOT_VERIFIED',
-    lacksSecret: isAccepted,
   },
   actions: {
     rememberOffers: assign({
@@ -119,10 +114,7 @@ export const subscriptionsSetup = setup({
       chosen: ({ context }, planId: string) => context.offers?.list.find(({ plan }) => plan.id === planId) ?? null,
       ...withoutRefusal,
     }),
-    rememberPurchase: assign({
-      purchase: (_, outcome: Outcome<Purchase>) => (outcome.ok ? outcome.value : null),
-      purchaseId: (_, outcome: Outcome<Purchase>) => (outcome.ok ? (outcome.value.transaction?.uuid ?? null) : null),
-    }),
+    rememberPurchase: assign((_, outcome: Outcome<Purchase>) => purchaseIn(outcome)),
     rememberPayment: assign({
       purchase: ({ context }, transaction: Transaction) => context.purchase && { ...context.purchase, transaction },
     }),
