@@ -35,6 +35,7 @@ export const listing: ListingDetail = {
   years: null,
   funds: null,
   multiples: null,
+  comparables: { revenue: null, profit: null },
   rates_on: at,
   verified_on: null,
   replies_within_days: null,

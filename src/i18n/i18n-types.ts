@@ -2370,6 +2370,22 @@ export type NamespaceMarketTranslation = {
 		 */
 		ofProfit: string
 		/**
+		 * S​i​m​i​l​a​r​ ​b​u​s​i​n​e​s​s​e​s​ ​h​e​r​e​ ​a​s​k​ ​{​l​e​a​s​t​}​×​ ​t​o​ ​{​m​o​s​t​}​×​ ​r​e​v​e​n​u​e​;​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s​ ​i​s​ ​{​m​e​d​i​a​n​}​×​.
+		 * @param {number} count
+		 * @param {string} least
+		 * @param {string} median
+		 * @param {string} most
+		 */
+		similarRevenue: RequiredParams<'count' | 'least' | 'median' | 'most'>
+		/**
+		 * S​i​m​i​l​a​r​ ​b​u​s​i​n​e​s​s​e​s​ ​h​e​r​e​ ​a​s​k​ ​{​l​e​a​s​t​}​×​ ​t​o​ ​{​m​o​s​t​}​×​ ​E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​;​ ​t​h​e​ ​m​e​d​i​a​n​ ​o​f​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s​ ​i​s​ ​{​m​e​d​i​a​n​}​×​.
+		 * @param {number} count
+		 * @param {string} least
+		 * @param {string} median
+		 * @param {string} most
+		 */
+		similarProfit: RequiredParams<'count' | 'least' | 'median' | 'most'>
+		/**
 		 * T​h​e​ ​a​s​k​i​n​g​ ​p​r​i​c​e​ ​i​s​ ​{​p​r​i​c​e​}​.
 		 * @param {string} price
 		 */
@@ -10968,6 +10984,14 @@ export type TranslationFunctions = {
 			 * EBITDA or profit
 			 */
 			ofProfit: () => LocalizedString
+			/**
+			 * Similar businesses here ask {least}× to {most}× revenue; the median of {count} listings is {median}×.
+			 */
+			similarRevenue: (arg: { count: number, least: string, median: string, most: string }) => LocalizedString
+			/**
+			 * Similar businesses here ask {least}× to {most}× EBITDA or profit; the median of {count} listings is {median}×.
+			 */
+			similarProfit: (arg: { count: number, least: string, median: string, most: string }) => LocalizedString
 			/**
 			 * The asking price is {price}.
 			 */

@@ -26,6 +26,8 @@ const neverOne: Readonly<Record<string, string>> = {
   'market.bestOf': 'there are 240 or more',
   'market.totalMore': 'counting stops at a large number',
   'market.questions.counter': 'the number is the most that is allowed',
+  'market.multiples.similarProfit': 'three or more are compared',
+  'market.multiples.similarRevenue': 'three or more are compared',
   'market.own.chart': 'a plan shows 30 days or more',
   'market.own.noViews': 'a plan shows 30 days or more',
   'subscriptions.days': 'a plan lasts 30 days or more',

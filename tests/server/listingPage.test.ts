@@ -135,6 +135,40 @@ describe('the page of a listing', () => {
     expect(shown.facts.find(({ field }) => field === 'yearly_figures')?.value).toBe('2025: ₹4,00,00,000 · −₹5')
   })
 
+  it('shows what similar businesses ask, once three of them state their figures', async () => {
+    const [seen, ...others] = await Promise.all(Array.from({ length: 5 }, () => server.trialMember('want-to-sell')))
+    const sell = async (owner: Person | undefined, stake: string, revenue: string, profit = '') => {
+      const id = await server.profileIdOf(owner as Person)
+      const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
+      const answers = {
+        ...row?.business,
+        industry: 'telecom',
+        asking_price: { amount: '80000000', currency: 'INR' },
+        asking_price_on_request: false,
+        type_of_business_sold: 'majority-stake',
+        stake_offered: stake,
+        yearly_figures: { currency: 'INR', years: [{ year: '2025', revenue, profit, plan: false }] },
+      }
+      expect((await server.request('PUT', '/api/profiles/want-to-sell/business', { answers }, owner)).status).toBe(200)
+      return id
+    }
+    const id = await sell(seen, '80', '40000000')
+    await sell(others[0], '80', '100000000', '10000000')
+    await sell(others[1], '80', '50000000')
+    expect((await detail(investor, id)).comparables).toEqual({ revenue: null, profit: null })
+    // A smaller share for the same price raises the price of the whole.
+    await sell(others[2], '60', '50000000')
+    expect((await detail(investor, id)).comparables).toEqual({
+      revenue: { count: 3, least: 1, median: 2, most: 2.7 },
+      profit: null,
+    })
+    await server.deps.db
+      .update(profiles)
+      .set({ dealClosedAt: new Date() })
+      .where(eq(profiles.id, await server.profileIdOf(others[1] as Person)))
+    expect((await detail(investor, id)).comparables.revenue).toBeNull()
+  })
+
   it('links to three others of its kind and sector that the reader may know of, anonymous ones without their names', async () => {
     const owners: Person[] = []
     for (let count = 0; count < 4; count++) owners.push(await server.member('investment'))

@@ -11,7 +11,7 @@ import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { documentsOf } from '../documents/index.ts'
-import { noProfile, redactorFor } from '../profiles/index.ts'
+import { noProfile, presentComparables, redactorFor } from '../profiles/index.ts'
 import { answersSelect } from './answers.ts'
 import { documentsFor } from './documents.ts'
 import { featuredSelect } from './featured.ts'
@@ -84,6 +84,7 @@ export async function listingAs(viewer: Viewer, id: string, reader: string): Pro
       entitled.may.open_listing ? null : 'SUBSCRIPTION_REQUIRED',
     ),
     similar: [],
+    comparables: presentComparables([]),
     is_own: false,
     reported: false,
     ...presentSending(null, refusal, language),

@@ -15,7 +15,15 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Deps, Env } from '../../kernel/ports/deps.ts'
 import { entitlementsForUse } from '../entitlements/index.ts'
 import { listingSelect, openBetween, revealingBetween } from '../pairs/index.ts'
-import { noProfile, ownerColumns, presentCard, profileById, type Redact, redactorFor } from '../profiles/index.ts'
+import {
+  noProfile,
+  ownerColumns,
+  presentCard,
+  presentComparables,
+  profileById,
+  type Redact,
+  redactorFor,
+} from '../profiles/index.ts'
 import { creditOrRefusal, type Direction, directionOf, sendingSelects } from '../sending/index.ts'
 import { openReportsBy } from './actions.ts'
 import { answersSelect } from './answers.ts'
@@ -131,7 +139,7 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
       { own, row, redact: redactorOf(row, isRevealed, owner) },
       refusalToAsk({ own, row, entitled, isBlocked, asked: read.asked[0]?.asked ?? 0 }),
     ),
-    similar: isOwn ? [] : await presentSimilar(viewer, row, read.similar),
+    ...(await presentSimilar(viewer, row, read.similar)),
     is_own: isOwn,
     reported: read.reported.length > 0,
     ...presentSending(credit instanceof Refusal ? null : credit, refusal, language),
@@ -144,25 +152,30 @@ export async function detailOf(viewer: Viewer, id: string): Promise<Detail> {
 const redactorOf = (row: ProfileRow, isRevealed: boolean, owner: Owner | undefined): Redact =>
   owner ? redactorFor(row, isRevealed, owner) : () => ''
 
-/** A viewer who may see one listing of Global Connect only because of talks is shown no others. */
+/**
+ * The listings most like this one, and what they ask. A viewer who may see one listing of Global Connect only because
+ * of talks is shown no others.
+ */
 async function presentSimilar(
   viewer: Viewer,
   row: ProfileRow,
   found: readonly { id: string; version: string }[],
-): Promise<ListingDetail['similar']> {
+): Promise<Pick<ListingDetail, 'similar' | 'comparables'>> {
   const { deps, language, account, profile: own } = viewer
-  if (row.kind === 'WANT_TO_GROW' && !callerEntitlements(viewer).globalConnect) return []
-  const cards = await cardsOf(deps.db, found)
+  const mayBrowse = row.kind !== 'WANT_TO_GROW' || callerEntitlements(viewer).globalConnect
+  const known = await cardsOf(deps.db, mayBrowse ? found : [])
+  const cards = found.flatMap(({ id }) => known.get(id) ?? [])
   const side = own && sideOf(own)
-  return mostSimilar(
-    { side: sideOf(row) },
-    found.flatMap(({ id }) => cards.get(id) ?? []),
-  ).map((card) =>
-    presentCard(deps, card.row, language, {
-      match: side ? matchOf(side, card.side) : null,
-      currency: account.currency,
-    }),
-  )
+  const isOwn = row.accountId === account.id
+  return {
+    similar: mostSimilar({ side: sideOf(row) }, isOwn ? [] : cards).map((card) =>
+      presentCard(deps, card.row, language, {
+        match: side ? matchOf(side, card.side) : null,
+        currency: account.currency,
+      }),
+    ),
+    comparables: presentComparables(cards.map((card) => card.row.cardAnswers ?? {})),
+  }
 }
 
 /** True if a document link is still valid for the member it was made for; opening it uses the plan. */

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
-import { lastYear, multiplesOf } from '../../../src/domain/market/multiples.ts'
+import { lastYear, type Multiples, multiplesOf, spreadOf } from '../../../src/domain/market/multiples.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { otherWords } from '../../../src/domain/registration/formFields.ts'
@@ -26,14 +26,27 @@ export function presentFunds(answers: Answers, language: Language): ListingDetai
   return rows.length > 0 ? rows.sort((one, another) => another.percent - one.percent) : null
 }
 
-/** The price of a business for sale as multiples of its last year's figures, with the amounts used. */
-export function presentMultiples(
-  { asking_price, stake_offered: stake, yearly_figures: years }: Answers,
-  language: Language,
-): ListingDetail['multiples'] {
+/** The price of a business for sale as multiples of its last year's figures; null if an answer is missing. */
+function multiplesIn({ asking_price, stake_offered, yearly_figures: years }: Answers): Multiples | null {
+  const price = amountOf(asking_price)
+  return price && isYears(years) ? multiplesOf(price, Number(stake_offered), years) : null
+}
+
+/** What similar businesses ask, from the answers on their cards. */
+export function presentComparables(similar: readonly Answers[]): ListingDetail['comparables'] {
+  const multiples = similar.flatMap((answers) => multiplesIn(answers) ?? [])
+  return {
+    revenue: spreadOf(multiples.map(({ revenue }) => revenue)),
+    profit: spreadOf(multiples.map(({ profit }) => profit)),
+  }
+}
+
+/** The price multiples of a business for sale, with the amounts used. */
+export function presentMultiples(answers: Answers, language: Language): ListingDetail['multiples'] {
+  const { asking_price, stake_offered: stake, yearly_figures: years } = answers
   const price = amountOf(asking_price)
   if (!price || !isYears(years)) return null
-  const found = multiplesOf(price, Number(stake), years)
+  const found = multiplesIn(answers)
   const last = lastYear(years)
   if (!found || !last) return null
   return {

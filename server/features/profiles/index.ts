@@ -7,7 +7,7 @@ export {
   revealedRow,
 } from './card.ts'
 export { answersFor, presentFacts, undisclosed } from './facts.ts'
-export { presentFunds, presentMultiples, presentYears } from './figures.ts'
+export { presentComparables, presentFunds, presentMultiples, presentYears } from './figures.ts'
 export { type ListedColumns, listedColumns, listedVersion } from './listed.ts'
 export { labelFor } from './match.ts'
 export { type Redact, redactorFor } from './redaction.ts'

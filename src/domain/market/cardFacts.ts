@@ -22,8 +22,11 @@ export const cardFactNames = [
 ] as const satisfies readonly (typeof cardFacts)[ProfileKind][number][]
 export type CardFactName = (typeof cardFactNames)[number]
 
-/** Answers that change what a fact says: the revenue of the latest year, and whether a margin is a loss. */
-const alsoRead = ['yearly_figures', 'ebitda_is_loss']
+/**
+ * Answers that change what a fact says (the revenue of the latest year, and whether a margin is a loss), and the price
+ * with which other businesses for sale are compared.
+ */
+const alsoRead = ['yearly_figures', 'ebitda_is_loss', 'asking_price', 'stake_offered']
 
 /** The answers that the card of a listing needs. */
 export function cardAnswers(kind: ProfileKind, answers: Answers): Answers {

@@ -25,6 +25,12 @@ export const yearsSchema = v.object({
     v.object({ year: v.string(), plan: v.boolean(), revenue: moneySchema, profit: v.nullable(moneySchema) }),
   ),
 })
+const spreadSchema = v.nullable(
+  v.object({ count: v.number(), least: v.number(), median: v.number(), most: v.number() }),
+)
+/** What similar businesses for sale ask; each is null if too few state the figures. */
+export const comparablesSchema = v.object({ revenue: spreadSchema, profit: spreadSchema })
+
 /** A price as multiples of one year's figures, and the underlying amounts as the reader writes them. */
 export const multiplesSchema = v.object({
   year: v.string(),

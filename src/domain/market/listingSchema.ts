@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { allowanceSchema } from '../memberships/allowance.ts'
 import { instant, uuid } from '../validation/valueSchemas.ts'
 import { documentLocks, openingSteps } from './documentAccess.ts'
-import { factSchema, multiplesSchema, yearsSchema } from './factSchema.ts'
+import { comparablesSchema, factSchema, multiplesSchema, yearsSchema } from './factSchema.ts'
 import { listingCardSchema } from './listingCardSchema.ts'
 import { questionsSchema } from './questionSchema.ts'
 import { replyDays } from './replies.ts'
@@ -36,6 +36,7 @@ export const listingDetailSchema = v.object({
   /** The use of funds by share, the largest first; null if the owner gave no shares. */
   funds: v.nullable(v.array(v.object({ label: v.string(), percent: v.number() }))),
   multiples: v.nullable(multiplesSchema),
+  comparables: comparablesSchema,
   /** The date of the conversion rates. */
   rates_on: instant,
   /** When a reviewer verified the proof of business or identity; null if neither has been verified. */

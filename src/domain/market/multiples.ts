@@ -21,6 +21,26 @@ export interface Multiples {
   profit: number | null
 }
 
+export interface Spread {
+  count: number
+  least: number
+  /** The middle value; the mean of the two middle ones of an even number, to one decimal. */
+  median: number
+  most: number
+}
+
+/** With fewer than this, a spread says little. */
+const fewest = 3
+
+/** How a multiple is spread among other listings; null if too few state it. */
+export function spreadOf(values: readonly (number | null)[]): Spread | null {
+  const sorted = values.filter((value) => value !== null).sort((one, other) => one - other)
+  const [least, most] = [sorted.at(0), sorted.at(-1)]
+  const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  if (sorted.length < fewest || !least || !most || !lower || !upper) return null
+  return { count: sorted.length, least, median: Math.round((lower + upper) * 5) / 10, most }
+}
+
 /** The asking price as multiples of the last year's figures. The price of a part is scaled up to the whole. */
 export function multiplesOf(price: Money, stakePercent: number, years: YearsAnswer): Multiples | null {
   const last = lastYear(years)

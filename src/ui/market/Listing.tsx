@@ -125,7 +125,9 @@ function Shown({ actor }: Props) {
                     {listing.funds ? <ShareBar caption={LL.market.funds()} parts={listing.funds} /> : null}
                   </>
                 ) : null,
-              deal: listing.multiples ? <PriceMultiples multiples={listing.multiples} /> : null,
+              deal: listing.multiples ? (
+                <PriceMultiples multiples={listing.multiples} comparables={listing.comparables} />
+              ) : null,
             }}
           />
         </Stack>

@@ -1,16 +1,19 @@
 import { styled } from 'styled-components'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
+import type { Spread } from '../../domain/market/multiples.ts'
 import { formatMoney, inOneUnit, type Money } from '../../domain/money.ts'
 import { percentWords } from '../../domain/percent.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { Soft } from '../parts/Layout.tsx'
 import { YearBars } from '../parts/YearBars.tsx'
 
 const Charts = styled.div`display: grid; gap: 2rem; margin-bottom: 1.75rem; position: relative;`
 const Explained = styled.details`
-  border: 1px solid var(--line); border-radius: .8rem; padding: .35rem 1rem; margin-bottom: 1.5rem;
+  border: 1px solid var(--line); border-radius: .8rem; padding: .35rem 1rem;
   summary { cursor: pointer; min-height: 2.75rem; display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1.5rem; } b { font-size: var(--step-1); }
   p { color: var(--soft); margin-bottom: .6rem; } summary .how { margin-left: auto; color: var(--brand); text-decoration: underline dotted; text-underline-offset: .2em; } summary span { color: var(--soft); font-size: var(--step--1); }
 `
+const Pricing = styled.div`display: grid; gap: .6rem; margin-bottom: 1.5rem; p { margin: 0; }`
 type Years = NonNullable<ListingDetail['years']>
 
 /** A chart of revenue and profit by financial year, with a table for screen readers. */
@@ -78,8 +81,41 @@ export function YearFigures({ years }: { years: Years }) {
   )
 }
 
-/** The asking price as multiples of yearly revenue and profit, with an explanation that unfolds. */
-export function PriceMultiples({ multiples }: { multiples: NonNullable<ListingDetail['multiples']> }) {
+interface MultiplesProps {
+  multiples: NonNullable<ListingDetail['multiples']>
+  comparables: ListingDetail['comparables']
+}
+
+/** The asking price as multiples of yearly revenue and profit, beside what similar businesses ask, and explained. */
+export function PriceMultiples({ multiples, comparables }: MultiplesProps) {
+  return (
+    <Pricing>
+      <OwnMultiples multiples={multiples} />
+      <Comparables multiples={multiples} comparables={comparables} />
+    </Pricing>
+  )
+}
+
+/** What similar businesses ask, for each multiple that this listing states. */
+function Comparables({ multiples, comparables }: MultiplesProps) {
+  const words = useWords().LL.market.multiples
+  const text = ({ count, least, median, most }: Spread) => ({
+    count,
+    least: String(least),
+    median: String(median),
+    most: String(most),
+  })
+  const revenue = multiples.revenue === null ? null : comparables.revenue
+  const profit = multiples.profit === null ? null : comparables.profit
+  if (!revenue && !profit) return null
+  return (
+    <Soft>
+      {revenue ? words.similarRevenue(text(revenue)) : null} {profit ? words.similarProfit(text(profit)) : null}
+    </Soft>
+  )
+}
+
+function OwnMultiples({ multiples }: Pick<MultiplesProps, 'multiples'>) {
   const { LL } = useWords()
   const words = LL.market.multiples
   const { revenue, profit, year, price, stake, whole, revenue_amount, profit_amount } = multiples

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswers, onlyFieldsOf } from '../../../server/features/wizard/check.ts'
-import { growthOf, lastYear, multiplesOf } from '../../../src/domain/market/multiples.ts'
+import { growthOf, lastYear, multiplesOf, spreadOf } from '../../../src/domain/market/multiples.ts'
 import type { YearFigures } from '../../../src/domain/registration/answerSchema.ts'
 import { isEmpty } from '../../../src/domain/registration/check.ts'
 import { splitPendingAnswers } from '../../../src/domain/registration/review.ts'
@@ -110,6 +110,12 @@ describe('an asking price', () => {
     expect(multiplesOf(price, 100, inr(year(2026, '40000000', '-1')))).toMatchObject({ revenue: 2, profit: null })
     expect(multiplesOf(price, 100, inr(year(2027, '40000000', '', true)))).toBeNull()
     expect(multiplesOf({ minor: 0, currency: 'INR' }, 100, years)).toBeNull()
+  })
+
+  it('is spread among at least three listings that state it', () => {
+    expect(spreadOf([3, 1.2, 2])).toEqual({ count: 3, least: 1.2, median: 2, most: 3 })
+    expect(spreadOf([4, 1, 2.5, 10, null])).toEqual({ count: 4, least: 1, median: 3.3, most: 10 })
+    expect(spreadOf([1, null, 3])).toBeNull()
   })
 
   it('growth is in whole percent, and undefined from zero', () => {

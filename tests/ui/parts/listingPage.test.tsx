@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { question } from '../../../flowlab/flows/listingSamples.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
@@ -110,10 +110,35 @@ describe('the page of a listing', () => {
       ...{ year: '2026', price: '₹8 Cr', stake: '40%', whole: '₹20 Cr' },
       ...{ revenue: 5, revenue_amount: '₹4 Cr', profit: null, profit_amount: null },
     }
-    const { container } = show(<PriceMultiples multiples={multiples} />)
+    const none = { revenue: null, profit: null }
+    const { container } = show(<PriceMultiples multiples={multiples} comparables={none} />)
+    expect(container.textContent).not.toContain('Similar businesses')
     expect(container.querySelector('summary')?.textContent).toBe('5× revenueHow this is calculated')
     expect(container.querySelector('details > p')?.textContent?.trim()).toBe(
       '₹8 Cr for 40% values the whole business at ₹20 Cr. For the revenue multiple, this amount is divided by FY 2026 revenue of ₹4 Cr.',
+    )
+  })
+
+  it('shows what similar businesses ask for each multiple that the listing states', () => {
+    const multiples = {
+      ...{ year: '2026', price: '₹8 Cr', stake: '40%', whole: '₹20 Cr' },
+      ...{ revenue: 5, revenue_amount: '₹4 Cr', profit: null, profit_amount: null },
+    }
+    const spread = { count: 4, least: 1.2, median: 2, most: 3.4 }
+    const { container } = show(
+      <PriceMultiples multiples={multiples} comparables={{ revenue: spread, profit: spread }} />,
+    )
+    expect(container.textContent).toContain(
+      'Similar businesses here ask 1.2× to 3.4× revenue; the median of 4 listings is 2×.',
+    )
+    expect(container.textContent).not.toContain('× EBITDA')
+    cleanup()
+    const both = { ...multiples, profit: 8, profit_amount: '₹2.5 Cr' }
+    const { container: second } = show(
+      <PriceMultiples multiples={both} comparables={{ revenue: null, profit: spread }} />,
+    )
+    expect(second.textContent).toContain(
+      'Similar businesses here ask 1.2× to 3.4× EBITDA or profit; the median of 4 listings is 2×.',
     )
   })
 

@@ -273,6 +273,10 @@ const market = {
     how: 'How this is calculated',
     ofRevenue: 'revenue',
     ofProfit: 'EBITDA or profit',
+    similarRevenue:
+      'Similar businesses here ask {least:string}× to {most:string}× revenue; the median of {count:number} listings is {median:string}×.',
+    similarProfit:
+      'Similar businesses here ask {least:string}× to {most:string}× EBITDA or profit; the median of {count:number} listings is {median:string}×.',
     price: 'The asking price is {price:string}.',
     part: '{price:string} for {stake:string} values the whole business at {whole:string}.',
     byRevenue: 'For the revenue multiple, this amount is divided by FY {year:string} revenue of {amount:string}.',
