@@ -81,7 +81,7 @@ export const globalConnectMachine = createMachine({
           }
         },
         "offer.declined": {
-          "description": "The member declines the Global Connect offer.\nसदस्य Global Connect का प्रस्ताव ठुकराता है।",
+          "description": "The member declines the Global Connect offer.\nसदस्य Global Connect लेने से मना करता है।",
           "target": "idle"
         }
       }
@@ -98,7 +98,7 @@ export const globalConnectMachine = createMachine({
           }
         },
         "offer.declined": {
-          "description": "The member declines the Global Connect offer.\nसदस्य Global Connect का प्रस्ताव ठुकराता है।",
+          "description": "The member declines the Global Connect offer.\nसदस्य Global Connect लेने से मना करता है।",
           "target": "idle"
         }
       }
@@ -153,7 +153,7 @@ export const globalConnectMachine = createMachine({
           }
         },
         "offer.declined": {
-          "description": "The member declines the Global Connect offer.\nसदस्य Global Connect का प्रस्ताव ठुकराता है।",
+          "description": "The member declines the Global Connect offer.\nसदस्य Global Connect लेने से मना करता है।",
           "target": "idle"
         }
       }

@@ -7649,7 +7649,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		RENEW_NOW: string
 		/**
-		 * Y​o​u​r​ ​n​e​w​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​i​m​m​e​d​i​a​t​e​l​y​.​ ​U​n​u​s​e​d​ ​t​i​m​e​ ​o​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​i​s​ ​c​r​e​d​i​t​e​d​ ​t​o​ ​t​h​e​ ​s​e​c​o​n​d​.
+		 * Y​o​u​r​ ​n​e​w​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​i​m​m​e​d​i​a​t​e​l​y​.​ ​W​e​ ​d​e​d​u​c​t​ ​w​h​a​t​’​s​ ​l​e​f​t​ ​o​f​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​,​ ​t​o​ ​t​h​e​ ​s​e​c​o​n​d​.
 		 */
 		UPGRADE: string
 	}
@@ -16085,7 +16085,7 @@ export type TranslationFunctions = {
 			 */
 			RENEW_NOW: () => LocalizedString
 			/**
-			 * Your new plan starts immediately. Unused time on your current plan is credited to the second.
+			 * Your new plan starts immediately. We deduct what’s left of your current plan, to the second.
 			 */
 			UPGRADE: () => LocalizedString
 		}

@@ -35,7 +35,7 @@ export const globalConnectWords = describe(globalConnectMachine, {
   events: {
     'globalConnect.requested': ['the member chooses Global Connect', 'सदस्य Global Connect चुनता है'],
     'offer.accepted': ['the member accepts the Global Connect offer', 'सदस्य Global Connect का प्रस्ताव स्वीकार करता है'],
-    'offer.declined': ['the member declines the Global Connect offer', 'सदस्य Global Connect का प्रस्ताव ठुकराता है'],
+    'offer.declined': ['the member declines the Global Connect offer', 'सदस्य Global Connect लेने से मना करता है'],
   },
   guards: {
     hasPurchaseId: [

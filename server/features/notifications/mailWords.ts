@@ -57,7 +57,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   offer_rejected: {
     en: ({ name }) => `${name} has rejected your offer; your talks continue.`,
-    hi: ({ name }) => `${name} ने आपका ऑफ़र ठुकरा दिया है; आपकी बातचीत जारी है।`,
+    hi: ({ name }) => `${name} ने आपका ऑफ़र अस्वीकार कर दिया है; आपकी बातचीत जारी है।`,
   },
   counter_made: {
     en: ({ name }) => `${name} has made you a counter-offer.`,
@@ -69,7 +69,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   counter_rejected: {
     en: ({ name }) => `${name} has rejected your counter-offer; your talks continue.`,
-    hi: ({ name }) => `${name} ने आपका जवाबी ऑफ़र ठुकरा दिया है; आपकी बातचीत जारी है।`,
+    hi: ({ name }) => `${name} ने आपका जवाबी ऑफ़र अस्वीकार कर दिया है; आपकी बातचीत जारी है।`,
   },
   nda_signed: {
     en: ({ name }) => `${name} has signed your NDA.`,

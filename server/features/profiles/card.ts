@@ -18,7 +18,7 @@ import { presentMatch } from './match.ts'
 export const erasedName = 'Deleted member'
 const erased: Words = { en: erasedName, hi: 'पूर्व सदस्य' }
 const nameless: Words = { en: 'Name revealed once accepted', hi: 'नाम स्वीकृति के बाद बताया जाएगा' }
-const fundsBadge: Words = { en: 'Verified funds', hi: 'निधि सत्यापित' }
+const fundsBadge: Words = { en: 'Verified funds', hi: 'उपलब्ध धन सत्यापित' }
 
 interface CardOptions {
   /** True for a reader who may know the name: a proposal was accepted. */

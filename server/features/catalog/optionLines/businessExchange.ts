@@ -1,9 +1,9 @@
 /** Options for owners who sell a business. */
 export const businessExchange = {
   'ownership-type': `
-Sole owner | एकमात्र स्वामी
+Sole owner | एकमात्र मालिक
 Equal partners | समान साझेदार
-Majority + minority holders | बहुमत + अल्पांश धारक
+Majority + minority holders | बहुमत + अल्पमत धारक
 Family-owned | परिवार के स्वामित्व में
 Investor-backed | निवेशक समर्थित
 Employee-owned | कर्मचारियों के स्वामित्व में
@@ -11,7 +11,7 @@ Franchisee | फ़्रैंचाइज़ी धारक`,
   'type-of-business-sold': `
 Operating company (100%) | चालू कंपनी (100%)
 Majority stake | बहुमत हिस्सेदारी
-Minority stake | अल्पांश हिस्सेदारी
+Minority stake | अल्पमत हिस्सेदारी
 Business assets only | केवल व्यावसायिक परिसंपत्तियाँ
 Brand / IP | ब्रांड / बौद्धिक संपदा
 Franchise unit | फ़्रैंचाइज़ी इकाई

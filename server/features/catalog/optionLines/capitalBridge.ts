@@ -2,13 +2,13 @@
 export const capitalBridge = {
   profile: `
 Startup founder | स्टार्टअप संस्थापक
-SME owner | लघु एवं मध्यम उद्यम के स्वामी
-Family-business owner | पारिवारिक व्यवसाय के स्वामी
-Franchise owner | फ़्रैंचाइज़ी के स्वामी
+SME owner | लघु एवं मध्यम उद्यम के मालिक
+Family-business owner | पारिवारिक व्यवसाय के मालिक
+Franchise owner | फ़्रैंचाइज़ी के मालिक
 Manufacturer | निर्माता
 Exporter / importer | निर्यातक / आयातक
 Professional-services firm | पेशेवर सेवा फ़र्म
-Broker / advisor acting for the owner | स्वामी की ओर से ब्रोकर / सलाहकार`,
+Broker / advisor acting for the owner | मालिक की ओर से ब्रोकर / सलाहकार`,
   'interested-in': `
 Equity funding | इक्विटी निवेश
 Debt / working-capital loan | ऋण / कार्यशील पूँजी ऋण

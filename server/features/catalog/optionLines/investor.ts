@@ -21,14 +21,14 @@ Board member | बोर्ड सदस्य
 Advisor | सलाहकार
 Other | अन्य`,
   'typical-investment-range': `
-Under 10K | 10 हज़ार से कम
-10K–25K | 10–25 हज़ार
-25K–100K | 25 हज़ार–1 लाख
-100K–250K | 1–2.5 लाख
-250K–1M | 2.5–10 लाख
-1M–5M | 10–50 लाख
-5M–25M | 50 लाख–2.5 करोड़
-25M+ | 2.5 करोड़ से अधिक`,
+Under 10K | 10 हज़ार डॉलर से कम
+10K–25K | 10–25 हज़ार डॉलर
+25K–100K | 25 हज़ार–1 लाख डॉलर
+100K–250K | 1–2.5 लाख डॉलर
+250K–1M | 2.5–10 लाख डॉलर
+1M–5M | 10–50 लाख डॉलर
+5M–25M | 50 लाख–2.5 करोड़ डॉलर
+25M+ | 2.5 करोड़ डॉलर से अधिक`,
   instruments: `
 Equity | इक्विटी
 Preference | वरीयता शेयर
@@ -38,7 +38,7 @@ Venture debt | वेंचर ऋण
 Term loan | सावधि ऋण
 Revenue-based | राजस्व-आधारित
 Buy-out (full acquisition) | पूर्ण अधिग्रहण
-Minority stake | अल्पांश हिस्सेदारी
+Minority stake | अल्पमत हिस्सेदारी
 Structured / mezzanine | संरचित / मेज़नाइन`,
   'level-of-involvement': `
 Passive | बिना सक्रिय भागीदारी

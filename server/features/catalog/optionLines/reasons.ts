@@ -16,8 +16,8 @@ Suspicious / spam | संदिग्ध / स्पैम`,
   'closed-lost-reason': `
 Due diligence findings | जाँच-पड़ताल के निष्कर्ष
 Terms not agreed | शर्तों पर सहमति नहीं बनी
-Funds not available | निधि उपलब्ध नहीं
-Owner withdrew | स्वामी पीछे हट गए
+Funds not available | धन उपलब्ध नहीं
+Owner withdrew | मालिक पीछे हट गए
 Regulatory | नियामक कारण`,
   'report-reason': `
 Spam | स्पैम

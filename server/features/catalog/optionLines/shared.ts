@@ -86,7 +86,7 @@ Ladakh | लद्दाख | 38`,
 Business registration certificate | व्यवसाय पंजीकरण प्रमाणपत्र
 Tax identification number certificate | कर पहचान संख्या प्रमाणपत्र
 Business license | व्यवसाय लाइसेंस
-Articles of incorporation | निगमन के अनुच्छेद
+Articles of incorporation | संस्था के अंतर्नियम (AoA)
 Certificate of good standing | वैधानिक स्थिति का प्रमाणपत्र (गुड स्टैंडिंग)
 Operating agreement for LLC | एलएलसी का संचालन समझौता
 Partnership agreement | साझेदारी समझौता

@@ -8,7 +8,7 @@ const subscriptions = {
     RENEW:
       'Your new period starts when the current one ends, so you don’t lose a day. One payment, no automatic renewal.',
     RENEW_NOW: 'Your new period starts as soon as you pay. One payment, no automatic renewal.',
-    UPGRADE: 'Your new plan starts immediately. Unused time on your current plan is credited to the second.',
+    UPGRADE: 'Your new plan starts immediately. We deduct what’s left of your current plan, to the second.',
   },
   offering: {
     investment: 'Capital Bridge',
