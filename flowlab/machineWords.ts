@@ -33,6 +33,7 @@ import { notificationsWords } from '../src/machines/notificationsMachine.words.t
 import { oneTimeCodeWords } from '../src/machines/oneTimeCodeMachine.words.ts'
 import { optionListsWords } from '../src/machines/optionListsMachine.words.ts'
 import { overviewWords } from '../src/machines/overviewMachine.words.ts'
+import { ownDetailsWords } from '../src/machines/ownDetailsMachine.words.ts'
 import { pageWords } from '../src/machines/pageMachine.words.ts'
 import { passwordResetWords } from '../src/machines/passwordResetMachine.words.ts'
 import { paymentWords } from '../src/machines/paymentMachine.words.ts'
@@ -89,6 +90,7 @@ export const machineWords: readonly MachineWords[] = [
   oneTimeCodeWords,
   optionListsWords,
   overviewWords,
+  ownDetailsWords,
   pageWords,
   passwordResetWords,
   paymentWords,

@@ -80,6 +80,22 @@ export const promises: Readonly<Record<string, readonly Promised[]>> = {
     leadsTo('a change reloads the subscription', answers('applyChange', isOk), ['loading']),
     leadsTo('a change whose response was lost can be retried', lost('applyChange'), ['applying']),
   ],
+  ownDetails: [
+    onlyAfter(
+      'an email or a number changes only after the code that was sent to it',
+      'changingContact',
+      answers('oneTimeCode'),
+    ),
+    onlyAfter(
+      'saved only when the server says so',
+      'saved',
+      either(answers('saveName', isOk), answers('changeContact', isOk)),
+    ),
+    leadsTo('a change whose response was lost can be repeated until the dialog is closed', lost('changeContact'), [
+      'changingContact',
+      'closed',
+    ]),
+  ],
   accountDeletion: [
     onlyAfter(
       'a deletion counts as requested only when the server says so',

@@ -2,6 +2,14 @@ import { createMachine } from 'xstate'
 
 export const accountMachine = createMachine({
   "id": "account",
+  "context": {
+    "security": null,
+    "ending": null,
+    "detail": null,
+    "changed": null,
+    "refusal": null,
+    "isLost": false
+  },
   "initial": "loading",
   "states": {
     "loading": {
@@ -34,6 +42,14 @@ export const accountMachine = createMachine({
     "shown": {
       "description": "The account page shows the devices, the recent activity and the member’s data.\nखाता पृष्ठ डिवाइस, हाल की गतिविधि और सदस्य का डेटा दिखाता है।",
       "on": {
+        "detail.changeRequested": {
+          "description": "The member chooses to change their name, email or mobile number.\nसदस्य अपना नाम, ईमेल या मोबाइल नंबर बदलना चुनता है।",
+          "target": "changingDetail",
+          "actions": {
+            "type": "rememberDetail",
+            "params": "({event})=>event.detail"
+          }
+        },
         "device.endRequested": {
           "description": "The member chooses to log out a device.\nसदस्य किसी डिवाइस को लॉग आउट करना चुनता है।",
           "target": "confirmingEnd",
@@ -61,6 +77,30 @@ export const accountMachine = createMachine({
         "sharing.switched": {
           "description": "The member starts or stops sharing how they use the site.\nसदस्य साइट के उपयोग की जानकारी साझा करना शुरू या बंद करता है।",
           "target": "savingSharing"
+        }
+      }
+    },
+    "changingDetail": {
+      "description": "The member is changing their name, email or mobile number in a dialog. In progress: the dialog that changes a detail.\nसदस्य संवाद में अपना नाम, ईमेल या मोबाइल नंबर बदल रहा है। जारी: विवरण बदलने का संवाद।",
+      "entry": "forgetLostResponse",
+      "invoke": {
+        "id": "details",
+        "src": "ownDetails",
+        "input": "({context})=>({detail:context.detail??\"name\",owner:context.security?.owner??nobody})",
+        "onDone": {
+          "description": "The dialog that changes a detail returns a result.\nविवरण बदलने का संवाद: परिणाम आता है।",
+          "target": "loading",
+          "actions": [
+            {
+              "type": "rememberChange",
+              "params": "({event})=>event.output.changed"
+            },
+            "refreshAccount"
+          ]
+        },
+        "onError": {
+          "description": "The dialog that changes a detail gets no response.\nविवरण बदलने का संवाद: कोई उत्तर नहीं आता।",
+          "target": "loading"
         }
       }
     },

@@ -6,16 +6,25 @@ import { accountMachine } from '../../src/machines/accountMachine.ts'
 import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
 import { loginMachine } from '../../src/machines/loginMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
+import { ownDetailsMachine } from '../../src/machines/ownDetailsMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { answers, fault, no, offline, yes } from './answers.ts'
 import { byScreen } from './offered.ts'
 import { changePasswordReach, loginReach, oneTimeCodeReach, passwordResetReach } from './reach.ts'
-import { accountDeletionReach } from './reachOfScreens.ts'
+import { accountDeletionReach, accountReach, ownDetailsReach } from './reachOfScreens.ts'
 import { challenge, grant, india } from './samples.ts'
 
 const emailName = { ...blankLoginName, email: 'a@b.in' }
 const mobileName: LoginName = { ...blankLoginName, by: 'mobile', mobile: '9820098200' }
-const security: AccountSecurity = { status: true, sessions: [], events: [], deletion_due_at: null, shares_steps: false }
+const owner = { name: 'Dev Malhotra', email: 'dev@fund.in', mobile: '+919820012345' }
+const security: AccountSecurity = {
+  status: true,
+  owner,
+  sessions: [],
+  events: [],
+  deletion_due_at: null,
+  shares_steps: false,
+}
 
 const validFor = (minutes: number) => ({
   ...challenge,
@@ -145,8 +154,8 @@ export const accountFlows = [
   }),
 
   flow('account', accountMachine, {
-    inputs: { 'an investor': { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } } },
     events: [
+      { type: 'detail.changeRequested', detail: 'email' },
       { type: 'device.endRequested', id: 's' },
       { type: 'otherDevices.endRequested' },
       { type: 'ending.confirmed' },
@@ -162,13 +171,67 @@ export const accountFlows = [
         answers(security, 'answers with the devices'),
         offline,
       ],
+      ownDetails: [
+        answers({ changed: 'email' }, 'ends with a new email'),
+        answers({ changed: null }, 'ends without a change'),
+        offline,
+      ],
       endSession: [yes(null), no('NOT_FOUND'), offline],
       downloadExport: [answers(undefined, 'has saved the file'), offline],
       cancelDeletion: [yes(null), no('FORBIDDEN'), offline],
       saveSharing: [yes(null), no('FORBIDDEN'), offline],
     },
-    bound: ({ ending, refusal, isLost, security }) => [ending, refusal !== null, isLost, security?.shares_steps],
-    reach: byScreen('account'),
+    bound: ({ ending, refusal, isLost, security, changed }) => [
+      ending,
+      refusal !== null,
+      isLost,
+      security?.shares_steps,
+      changed,
+    ],
+    reach: byScreen('account', accountReach),
+  }),
+
+  flow('ownDetails', ownDetailsMachine, {
+    inputs: {
+      'a name': { detail: 'name', owner },
+      'an email': { detail: 'email', owner },
+      'a mobile number': { detail: 'mobile', owner },
+    },
+    events: [
+      { type: 'field.changed', change: { name: '' } },
+      { type: 'field.changed', change: { name: 'Asha Rao' } },
+      { type: 'field.changed', change: { email: 'a@b.in', password: 'Sturdy#Bridge7' } },
+      { type: 'field.changed', change: { mobile: '9820098200', password: 'Sturdy#Bridge7' } },
+      { type: 'form.submitted' },
+      { type: 'contact.changeRequested' },
+      { type: 'dialog.closed' },
+    ],
+    outcomes: {
+      loadCountries: [answers([india], 'answers with the countries'), offline],
+      watchCountries: [{ event: { type: 'countries.translated', countries: [india] } }],
+      saveName: [yes(null), no('VALIDATION_FAILED', { name: 'invalid' }), offline, fault],
+      requestCode: [
+        yes(null),
+        no('AUTH_INVALID_CREDENTIALS', { password: 'currentPasswordWrong' }),
+        no('OTP_TOO_MANY'),
+        offline,
+        fault,
+      ],
+      oneTimeCode: [answers({ proof: 'p' }, 'has proved the new one'), offline],
+      changeContact: [yes(null), no('EMAIL_TAKEN', { email: 'emailTaken' }), no('PROOF_INVALID'), offline, fault],
+    },
+    bound: ({ detail, draft, proof, wasFault, errors }) => [
+      detail,
+      draft.name,
+      draft.email,
+      draft.mobile,
+      draft.password,
+      proof,
+      wasFault,
+      Object.keys(errors),
+    ],
+    ends: ['saved', 'closed'],
+    reach: byScreen('ownDetails', ownDetailsReach),
   }),
 
   flow('accountDeletion', accountDeletionMachine, {

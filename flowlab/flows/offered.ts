@@ -27,6 +27,7 @@ const ticking = ['choice.cleared', 'listing.ticked']
 const reading = ['bell.opened', 'notification.opened']
 const leaving = ['logout.requested']
 const typing = ['answers.changed', 'answers.settled']
+const changing = ['dialog.closed', 'field.changed', 'form.submitted']
 const confirming = ['action.cancelled', 'action.confirmed', 'deletion.changed', 'report.changed']
 
 export const offered = {
@@ -41,12 +42,21 @@ export const offered = {
     unavailable: ['retry.requested'],
     shown: [
       'deletion.cancelled',
+      'detail.changeRequested',
       'device.endRequested',
       'export.requested',
       'otherDevices.endRequested',
       'sharing.switched',
     ],
     confirmingEnd: ['ending.cancelled', 'ending.confirmed'],
+  },
+  ownDetails: {
+    editing: changing,
+    savingName: ['dialog.closed'],
+    requestingCode: ['dialog.closed'],
+    enteringCode: ['contact.changeRequested', 'dialog.closed'],
+    changingContact: ['dialog.closed'],
+    unanswered: changing,
   },
   accountDeletion: {
     confirmingOwner: ['field.changed', 'form.submitted'],

@@ -11,6 +11,7 @@ import type { messageEditMachine } from '../../src/machines/messageEditMachine.t
 import type { messageSearchMachine } from '../../src/machines/messageSearchMachine.ts'
 import type { notificationPreferencesMachine } from '../../src/machines/notificationPreferencesMachine.ts'
 import type { notificationsMachine } from '../../src/machines/notificationsMachine.ts'
+import type { ownDetailsMachine } from '../../src/machines/ownDetailsMachine.ts'
 import type { profileReviewMachine } from '../../src/machines/profileReviewMachine.ts'
 import type { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 import type { questionMachine } from '../../src/machines/questionMachine.ts'
@@ -31,6 +32,20 @@ export const accountDeletionReach: Reach = {
   starts: ['a visitor'],
   atOnce: ['loadCountries'],
   can: (step) => !isFrom(step, 'watchCountries') && !isLost(step, 'oneTimeCode', 'loadCountries'),
+}
+
+/** The dialog of a detail has walks of its own; here it is only closed. */
+export const accountReach: Reach = {
+  can: (step) => !isFrom(step, 'ownDetails', /new email|no answer|offline|fail/i),
+}
+
+/** A field of another dialog is not on the screen. The code has walks of its own, and its flow does not fail. */
+export const ownDetailsReach: Reach = {
+  atOnce: ['loadCountries'],
+  can: (step, _, { detail }: ContextFrom<typeof ownDetailsMachine>) => {
+    if (isFrom(step, 'watchCountries') || isLost(step, 'oneTimeCode', 'loadCountries')) return false
+    return !(step.kind === 'event' && 'change' in step.event && !(detail in (step.event.change as object)))
+  },
 }
 
 /** A visitor, who has no steps to attach. A field that is being sent takes no text. */

@@ -32,6 +32,7 @@ const reasons: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   globalConnect: { idle: noDialog, readingAccess: momentary, offeringLongerPlan: notWalked },
   proposalDraft: { over: ended },
   changePassword: { closed: ended },
+  ownDetails: { saved: ended, closed: ended },
   logout: { left: ended, stayed: ended },
   listings: { typing: notWalked },
   listing: { reportingQuestion: notWalked },

@@ -3,9 +3,11 @@ import { accountMachine } from '../machines/accountMachine.ts'
 import { cancelDeletion, downloadExport, endSession, loadSecurity } from '../services/security.ts'
 import { saveSharing } from '../services/traces.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { ownDetails } from './ownDetails.ts'
 import { session } from './session.ts'
 
 const actors: ActorsOf<typeof accountMachine> = {
+  ownDetails,
   loadSecurity: fromPromise(({ signal }) => loadSecurity(signal)),
   endSession: fromPromise(({ input, signal }) => endSession(input.id, signal)),
   downloadExport: fromPromise(({ signal }) => downloadExport(signal)),
@@ -18,11 +20,5 @@ export const flow = defineFlow(
     actors,
     actions: { refreshAccount: () => session.send({ type: 'account.changed', landingSource: null }) },
   }),
-  ({ me }) => ({
-    owner: {
-      name: me?.basic_info.name ?? '',
-      email: me?.basic_info.email ?? '',
-      mobile: me?.basic_info.mobile ?? '',
-    },
-  }),
+  () => undefined,
 )

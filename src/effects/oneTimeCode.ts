@@ -6,14 +6,26 @@ import { loadCode, resendCode, sendCode, sendLoginCode, verifyCode } from '../se
 import { tabStorage } from '../services/tabStorage.ts'
 import { type ActorsOf, defineEffects } from './flow.ts'
 
+type SentPurpose = Exclude<CodePurpose, 'change_email' | 'change_mobile'>
 interface StoredCode {
-  purpose: CodePurpose
+  purpose: SentPurpose | 'change_contact'
   target: LoginTarget
   id: string
 }
 
-/** The code flow for one purpose; a code sent before a reload of the page is reused. */
-export function oneTimeCodeFor(purpose: CodePurpose) {
+export const storeCode = (stored: StoredCode) => tabStorage.write('one-time-code', stored)
+
+type Send = (target: LoginTarget, password: string | null, signal: AbortSignal) => ReturnType<typeof sendCode>
+
+const sendFor =
+  (purpose: SentPurpose): Send =>
+  (target, password, signal) =>
+    purpose === 'log_in' ? sendLoginCode(target, password ?? '', signal) : sendCode(purpose, target, signal)
+
+export const oneTimeCodeFor = (purpose: SentPurpose) => oneTimeCodeBy(purpose, sendFor(purpose))
+
+/** The code flow for one purpose; a stored code, such as one sent before a reload of the page, is reused. */
+export function oneTimeCodeBy(purpose: StoredCode['purpose'], send: Send) {
   const openChallenge = async (target: LoginTarget, signal: AbortSignal) => {
     const stored = tabStorage.read<StoredCode>('one-time-code')
     if (stored?.purpose !== purpose || !sameTarget(target, stored.target)) return null
@@ -21,15 +33,10 @@ export function oneTimeCodeFor(purpose: CodePurpose) {
     if (!found.ok) tabStorage.forget('one-time-code')
     return found.ok ? found : null
   }
-  const send = (target: LoginTarget, password: string | null, signal: AbortSignal) =>
-    purpose === 'log_in' ? sendLoginCode(target, password ?? '', signal) : sendCode(purpose, target, signal)
   const actors: ActorsOf<typeof oneTimeCodeMachine> = {
     sendCode: fromPromise(async ({ input: { target, password }, signal }) => {
       const sent = (await openChallenge(target, signal)) ?? (await send(target, password, signal))
-      if (sent.ok) {
-        const stored: StoredCode = { purpose, target, id: sent.value.challenge.challenge_id }
-        tabStorage.write('one-time-code', stored)
-      }
+      if (sent.ok) storeCode({ purpose, target, id: sent.value.challenge.challenge_id })
       return sent
     }),
     resendCode: fromPromise(({ input, signal }) => resendCode(input.id, signal)),

@@ -7422,10 +7422,90 @@ export type NamespaceSecurityTranslation = {
 	 * C​h​a​n​g​e​ ​P​a​s​s​w​o​r​d
 	 */
 	changePassword: string
+	change: {
+		/**
+		 * C​h​a​n​g​e​ ​n​a​m​e
+		 */
+		name: string
+		/**
+		 * C​h​a​n​g​e​ ​e​m​a​i​l
+		 */
+		email: string
+		/**
+		 * C​h​a​n​g​e​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r
+		 */
+		mobile: string
+	}
 	/**
-	 * C​h​a​n​g​e​ ​t​h​e​s​e​ ​d​e​t​a​i​l​s
+	 * E​d​i​t
 	 */
-	changeDetails: string
+	edit: string
+	/**
+	 * N​e​w​ ​e​m​a​i​l
+	 */
+	newEmail: string
+	/**
+	 * N​e​w​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r
+	 */
+	newMobile: string
+	/**
+	 * C​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+	 */
+	password: string
+	/**
+	 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d
+	 */
+	passwordMissing: string
+	/**
+	 * Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​a​s​s​w​o​r​d​ ​i​s​ ​i​n​c​o​r​r​e​c​t​.
+	 */
+	passwordWrong: string
+	unchanged: {
+		/**
+		 * T​h​i​s​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​ ​e​m​a​i​l
+		 */
+		email: string
+		/**
+		 * T​h​i​s​ ​i​s​ ​a​l​r​e​a​d​y​ ​y​o​u​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r
+		 */
+		mobile: string
+	}
+	contactText: {
+		/**
+		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​t​h​e​ ​n​e​w​ ​e​m​a​i​l​.​ ​Y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​i​l​l​ ​b​e​ ​l​o​g​g​e​d​ ​o​u​t​.
+		 */
+		email: string
+		/**
+		 * W​e​’​l​l​ ​s​e​n​d​ ​a​ ​c​o​d​e​ ​t​o​ ​t​h​e​ ​n​e​w​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​.​ ​Y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​i​l​l​ ​b​e​ ​l​o​g​g​e​d​ ​o​u​t​.
+		 */
+		mobile: string
+	}
+	/**
+	 * S​e​n​d​ ​c​o​d​e
+	 */
+	sendCode: string
+	/**
+	 * S​a​v​e
+	 */
+	save: string
+	/**
+	 * U​s​e​ ​a​ ​d​i​f​f​e​r​e​n​t​ ​e​m​a​i​l​ ​o​r​ ​m​o​b​i​l​e
+	 */
+	back: string
+	changed: {
+		/**
+		 * Y​o​u​r​ ​n​a​m​e​ ​w​a​s​ ​c​h​a​n​g​e​d​.
+		 */
+		name: string
+		/**
+		 * Y​o​u​r​ ​e​m​a​i​l​ ​w​a​s​ ​c​h​a​n​g​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t​.
+		 */
+		email: string
+		/**
+		 * Y​o​u​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​w​a​s​ ​c​h​a​n​g​e​d​,​ ​a​n​d​ ​y​o​u​r​ ​o​t​h​e​r​ ​d​e​v​i​c​e​s​ ​w​e​r​e​ ​l​o​g​g​e​d​ ​o​u​t​.
+		 */
+		mobile: string
+	}
 	/**
 	 * D​e​v​i​c​e​s
 	 */
@@ -7513,6 +7593,18 @@ export type NamespaceSecurityTranslation = {
 		 * P​a​s​s​w​o​r​d​ ​r​e​s​e​t​ ​b​y​ ​c​o​d​e
 		 */
 		password_reset: string
+		/**
+		 * N​a​m​e​ ​c​h​a​n​g​e​d
+		 */
+		name_changed: string
+		/**
+		 * E​m​a​i​l​ ​c​h​a​n​g​e​d
+		 */
+		email_changed: string
+		/**
+		 * M​o​b​i​l​e​ ​n​u​m​b​e​r​ ​c​h​a​n​g​e​d
+		 */
+		mobile_changed: string
 		/**
 		 * D​a​t​a​ ​d​o​w​n​l​o​a​d​e​d
 		 */
@@ -15863,10 +15955,90 @@ export type TranslationFunctions = {
 		 * Change Password
 		 */
 		changePassword: () => LocalizedString
+		change: {
+			/**
+			 * Change name
+			 */
+			name: () => LocalizedString
+			/**
+			 * Change email
+			 */
+			email: () => LocalizedString
+			/**
+			 * Change mobile number
+			 */
+			mobile: () => LocalizedString
+		}
 		/**
-		 * Change these details
+		 * Edit
 		 */
-		changeDetails: () => LocalizedString
+		edit: () => LocalizedString
+		/**
+		 * New email
+		 */
+		newEmail: () => LocalizedString
+		/**
+		 * New mobile number
+		 */
+		newMobile: () => LocalizedString
+		/**
+		 * Current password
+		 */
+		password: () => LocalizedString
+		/**
+		 * Please enter your current password
+		 */
+		passwordMissing: () => LocalizedString
+		/**
+		 * Your current password is incorrect.
+		 */
+		passwordWrong: () => LocalizedString
+		unchanged: {
+			/**
+			 * This is already your email
+			 */
+			email: () => LocalizedString
+			/**
+			 * This is already your mobile number
+			 */
+			mobile: () => LocalizedString
+		}
+		contactText: {
+			/**
+			 * We’ll send a code to the new email. Your other devices will be logged out.
+			 */
+			email: () => LocalizedString
+			/**
+			 * We’ll send a code to the new mobile number. Your other devices will be logged out.
+			 */
+			mobile: () => LocalizedString
+		}
+		/**
+		 * Send code
+		 */
+		sendCode: () => LocalizedString
+		/**
+		 * Save
+		 */
+		save: () => LocalizedString
+		/**
+		 * Use a different email or mobile
+		 */
+		back: () => LocalizedString
+		changed: {
+			/**
+			 * Your name was changed.
+			 */
+			name: () => LocalizedString
+			/**
+			 * Your email was changed, and your other devices were logged out.
+			 */
+			email: () => LocalizedString
+			/**
+			 * Your mobile number was changed, and your other devices were logged out.
+			 */
+			mobile: () => LocalizedString
+		}
 		/**
 		 * Devices
 		 */
@@ -15952,6 +16124,18 @@ export type TranslationFunctions = {
 			 * Password reset by code
 			 */
 			password_reset: () => LocalizedString
+			/**
+			 * Name changed
+			 */
+			name_changed: () => LocalizedString
+			/**
+			 * Email changed
+			 */
+			email_changed: () => LocalizedString
+			/**
+			 * Mobile number changed
+			 */
+			mobile_changed: () => LocalizedString
 			/**
 			 * Data downloaded
 			 */

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { AccountSecurity } from '../domain/contract/security.ts'
+import type { AccountOwner, OwnDetail } from '../domain/members/ownDetails.ts'
 import { effect } from './effect.ts'
 import {
   forgetLostResponse,
@@ -9,22 +10,21 @@ import {
   withoutLostResponse,
 } from './form.ts'
 import { notProvided, type Outcome, output } from './outcome.ts'
+import { ownDetailsMachine } from './ownDetailsMachine.ts'
 
-/** The account page: devices, security events, sharing, data export, and cancelling a deletion. */
+/** The account page: own details, devices, security events, sharing, data export, and cancelling a deletion. */
 
-export interface AccountOwner {
-  name: string
-  email: string
-  /** E.164. */
-  mobile: string
-}
 interface Context extends WithLostResponse {
-  owner: AccountOwner
   security: AccountSecurity | null
   /** The session to end; null for all others. */
   ending: string | null
+  /** The detail in the dialog; null if there is none. */
+  detail: OwnDetail | null
+  /** The detail that was changed last. */
+  changed: OwnDetail | null
 }
 type Event =
+  | { type: 'detail.changeRequested'; detail: OwnDetail }
   | { type: 'device.endRequested'; id: string }
   | { type: 'otherDevices.endRequested' }
   | { type: 'ending.confirmed' }
@@ -34,9 +34,12 @@ type Event =
   | { type: 'sharing.switched' }
   | { type: 'retry.requested' }
 
+const nobody: AccountOwner = { name: '', email: '', mobile: '' }
+
 export const accountMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { owner: AccountOwner } },
+  types: { context: {} as Context, events: {} as Event, children: {} as { details: 'ownDetails' } },
   actors: {
+    ownDetails: ownDetailsMachine,
     loadSecurity: fromPromise<AccountSecurity>(notProvided),
     endSession: fromPromise<Outcome<null>, { id: string | null }>(notProvided),
     downloadExport: fromPromise<void>(notProvided),
@@ -46,6 +49,8 @@ export const accountMachine = setup({
   actions: {
     rememberSecurity: assign({ security: (_, security: AccountSecurity) => security }),
     rememberEnding: assign({ ending: (_, id: string | null) => id }),
+    rememberDetail: assign({ detail: (_, detail: OwnDetail) => detail, changed: null }),
+    rememberChange: assign({ changed: (_, changed: OwnDetail | null) => changed }),
     rememberRefusal: rememberRefusal(),
     rememberLostResponse: rememberLostResponse(),
     forgetLostResponse: forgetLostResponse(),
@@ -53,7 +58,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => ({ owner: input.owner, security: null, ending: null, ...withoutLostResponse }),
+  context: { security: null, ending: null, detail: null, changed: null, ...withoutLostResponse },
   initial: 'loading',
   states: {
     loading: {
@@ -66,6 +71,10 @@ export const accountMachine = setup({
     unavailable: { on: { 'retry.requested': 'loading' } },
     shown: {
       on: {
+        'detail.changeRequested': {
+          target: 'changingDetail',
+          actions: { type: 'rememberDetail', params: ({ event }) => event.detail },
+        },
         'device.endRequested': {
           target: 'confirmingEnd',
           actions: { type: 'rememberEnding', params: ({ event }) => event.id },
@@ -77,6 +86,20 @@ export const accountMachine = setup({
         'export.requested': 'exporting',
         'deletion.cancelled': 'cancellingDeletion',
         'sharing.switched': 'savingSharing',
+      },
+    },
+    // Reloaded however the dialog ends: a change whose response was lost is shown too.
+    changingDetail: {
+      entry: 'forgetLostResponse',
+      invoke: {
+        id: 'details',
+        src: 'ownDetails',
+        input: ({ context }) => ({ detail: context.detail ?? 'name', owner: context.security?.owner ?? nobody }),
+        onDone: {
+          target: 'loading',
+          actions: [{ type: 'rememberChange', params: ({ event }) => event.output.changed }, 'refreshAccount'],
+        },
+        onError: 'loading',
       },
     },
     confirmingEnd: { on: { 'ending.confirmed': 'endingSession', 'ending.cancelled': 'shown' } },

@@ -15,6 +15,10 @@ export const accountWords = describe(accountMachine, {
       'the account page shows the devices, the recent activity and the member’s data',
       'खाता पृष्ठ डिवाइस, हाल की गतिविधि और सदस्य का डेटा दिखाता है',
     ],
+    changingDetail: [
+      'the member is changing their name, email or mobile number in a dialog',
+      'सदस्य संवाद में अपना नाम, ईमेल या मोबाइल नंबर बदल रहा है',
+    ],
     confirmingEnd: [
       'a dialog asks whether to log out one device or all the others',
       'संवाद पूछता है कि एक डिवाइस को लॉग आउट करना है या बाकी सबको',
@@ -31,6 +35,10 @@ export const accountWords = describe(accountMachine, {
     ],
   },
   events: {
+    'detail.changeRequested': [
+      'the member chooses to change their name, email or mobile number',
+      'सदस्य अपना नाम, ईमेल या मोबाइल नंबर बदलना चुनता है',
+    ],
     'device.endRequested': ['the member chooses to log out a device', 'सदस्य किसी डिवाइस को लॉग आउट करना चुनता है'],
     'otherDevices.endRequested': [
       'the member chooses to log out all other devices',
@@ -53,6 +61,7 @@ export const accountWords = describe(accountMachine, {
     'retry.requested': ['the member tries to load the account page again', 'सदस्य खाता पृष्ठ फिर लोड करने की कोशिश करता है'],
   },
   actors: {
+    ownDetails: ['the dialog that changes a detail', 'विवरण बदलने का संवाद'],
     loadSecurity: ['the request for devices and security activity', 'डिवाइसों और सुरक्षा गतिविधि का अनुरोध'],
     endSession: ['the request to log the devices out', 'डिवाइसों को लॉग आउट करने का अनुरोध'],
     downloadExport: ['the download of the member’s data', 'सदस्य के डेटा का डाउनलोड'],

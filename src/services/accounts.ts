@@ -1,6 +1,6 @@
 import type {
   CodeChallenge,
-  CodePurpose,
+  codePurposes,
   LoginRequest,
   RegisterRequest,
   SessionGrant,
@@ -20,19 +20,21 @@ export const logIn = (request: LoginRequest, signal: AbortSignal): Promise<Outco
 export const register = (request: RegisterRequest, signal: AbortSignal): Promise<Outcome<SessionGrant>> =>
   outcomeOf(publicCall('POST /register', { body: request, signal }))
 
+type PublicCodePurpose = (typeof codePurposes)[number]
+
 export interface SentCode {
   challenge: CodeChallenge
   /** The server's clock minus this device's, in milliseconds. */
   clockOffset: number
 }
 
-const sent = (challenge: CodeChallenge): SentCode => ({
+export const sent = (challenge: CodeChallenge): SentCode => ({
   challenge,
   clockOffset: Date.parse(challenge.server_time) - Date.now(),
 })
 
 export const sendCode = (
-  purpose: Exclude<CodePurpose, 'log_in'>,
+  purpose: PublicCodePurpose,
   target: LoginTarget,
   signal: AbortSignal,
 ): Promise<Outcome<SentCode>> => outcomeOf(publicCall('POST /codes', { body: { purpose, target }, signal }).then(sent))

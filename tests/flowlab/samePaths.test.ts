@@ -59,7 +59,8 @@ it('every essential flow is walked, with success and refusal', () => {
       ...['account', 'accountDeletion', 'addonPurchase', 'changePassword', 'chat', 'chatList', 'chatMenu'],
       ...['chooseOffering', 'comparedChoice', 'comparison', 'contact', 'conversation', 'documentUpload'],
       ...['globalConnect', 'listing', 'listings', 'login', 'logout', 'messageEdit', 'messageSearch', 'mySubscription'],
-      ...['notificationPreferences', 'notifications', 'oneTimeCode', 'overview', 'page', 'passwordReset', 'payment'],
+      ...['notificationPreferences', 'notifications', 'oneTimeCode', 'overview', 'ownDetails', 'page'],
+      ...['passwordReset', 'payment'],
       ...[
         'profileLoading',
         'profileReview',

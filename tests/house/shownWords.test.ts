@@ -44,6 +44,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
+    ...['security.changed.email', 'security.changed.mobile'],
     ...['subscriptions.confirmation.free', 'subscriptions.line.minimum', 'subscriptions.intent.requires_confirmation'],
   ],
 }

@@ -52,6 +52,12 @@ const rows: Readonly<Record<string, Row & { flow: string }>> = {
     sends: 'findMessages',
     words: ({ words }: { words: string }) => words,
   },
+  'ownDetailsMachine.ts': {
+    flow: 'ownDetails',
+    events: [of({ type: 'field.changed', change: { name: typed } }), of({ type: 'form.submitted' })],
+    sends: 'saveName',
+    words: ({ name }: { name: string }) => name,
+  },
   'proposalDraftMachine.ts': {
     flow: 'proposalDraft',
     events: [of({ type: 'message.changed', message: typed }), of({ type: 'proposal.submitted' })],

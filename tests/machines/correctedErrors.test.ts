@@ -5,6 +5,7 @@ import { accountDeletionMachine } from '../../src/machines/accountDeletionMachin
 import { changePasswordMachine } from '../../src/machines/changePasswordMachine.ts'
 import { contactMachine } from '../../src/machines/contactMachine.ts'
 import { loginMachine } from '../../src/machines/loginMachine.ts'
+import { ownDetailsMachine } from '../../src/machines/ownDetailsMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 
 /**
@@ -30,6 +31,8 @@ const emails = ['', 'asha', 'asha@bridge.in']
 const mobileLogin = { by: ['email', 'mobile'], email: emails, mobile: ['', '12', '9876543210'] }
 const stored = { loginType: 'investor', name: { ...blankLoginName, email: 'a@b.in' }, proof: 'p', inLogin: false }
 
+const owner = { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' }
+
 const forms: Record<string, Form> = {
   'a changed password': {
     machine: changePasswordMachine,
@@ -48,6 +51,16 @@ const forms: Record<string, Form> = {
   'the deletion of an account': {
     machine: accountDeletionMachine,
     input: { name: blankLoginName },
+    values: { ...mobileLogin, password: passwords },
+  },
+  'a new email of the member': {
+    machine: ownDetailsMachine,
+    input: { detail: 'email', owner },
+    values: { email: [...emails, owner.email], password: passwords },
+  },
+  'a new number of the member': {
+    machine: ownDetailsMachine,
+    input: { detail: 'mobile', owner },
     values: { ...mobileLogin, password: passwords },
   },
   'a message to support': {

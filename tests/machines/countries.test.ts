@@ -4,6 +4,7 @@ import { india } from '../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../src/domain/loginName.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
 import { loginMachine } from '../../src/machines/loginMachine.ts'
+import { ownDetailsMachine } from '../../src/machines/ownDetailsMachine.ts'
 import { passwordResetMachine } from '../../src/machines/passwordResetMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 
@@ -29,6 +30,11 @@ const forms: Readonly<Record<string, [AnyActorLogic, unknown, string]>> = {
   'account deletion': [
     accountDeletionMachine.provide({ actors: actors as never }),
     { name: blankLoginName },
+    'field.changed',
+  ],
+  'new number of a member': [
+    ownDetailsMachine.provide({ actors: actors as never }),
+    { detail: 'mobile', owner: { name: '', email: '', mobile: '' } },
     'field.changed',
   ],
 }

@@ -29,6 +29,7 @@ const taken: Readonly<Record<string, readonly string[]>> = {
   // A document that no longer exists counts as deleted.
   'documentUpload.wasDeleted': ['NOT_FOUND'],
   'oneTimeCode.isOver': ['NOT_FOUND', 'OTP_EXPIRED', 'OTP_TOO_MANY'],
+  'ownDetails.proofIsInvalid': ['PROOF_INVALID'],
   'passwordReset.mayHaveBeenReset': ['PROOF_INVALID'],
   'passwordReset.proofIsInvalid': ['PROOF_INVALID'],
   'proposal.fieldsAreInvalid': ['VALIDATION_FAILED'],

@@ -71,6 +71,7 @@ describe('a second refusal', () => {
       'mySubscription.rememberRefusal',
       'notificationPreferences.rememberRefusal',
       'oneTimeCode.rememberRefusal',
+      'ownDetails.rememberRefusal',
       'passwordReset.rememberRefusal',
       'profileReview.rememberRefusal',
       'proposal.rememberRefusal',

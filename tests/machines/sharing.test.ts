@@ -4,7 +4,7 @@ import type { AccountSecurity } from '../../src/domain/contract/security.ts'
 import { accountMachine } from '../../src/machines/accountMachine.ts'
 
 const loaded: AccountSecurity = {
-  ...{ status: true, sessions: [], events: [], deletion_due_at: null },
+  ...{ status: true, owner: { name: '', email: '', mobile: '' }, sessions: [], events: [], deletion_due_at: null },
   shares_steps: false,
 }
 
@@ -24,7 +24,6 @@ it.each([
       },
       actions: { refreshAccount: () => void done.push('refreshed') },
     }),
-    { input: { owner: { name: '', email: '', mobile: '' } } },
   ).start()
   await waitFor(actor, ({ value }) => value === 'shown')
   actor.send({ type: 'sharing.switched' })

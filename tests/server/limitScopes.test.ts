@@ -45,7 +45,14 @@ const form = (fields: Record<string, string>) => {
   return made
 }
 const example = (
-  route: 'POST /codes' | 'POST /register' | 'POST /login' | 'POST /reset-password' | 'POST /contact' | 'POST /traces',
+  route:
+    | 'POST /codes'
+    | 'POST /register'
+    | 'POST /login'
+    | 'POST /reset-password'
+    | 'POST /account/contact/code'
+    | 'POST /contact'
+    | 'POST /traces',
 ) => contract[route].example as object
 
 async function receiptOf({ id }: Person): Promise<string> {
@@ -64,6 +71,7 @@ const calls: Record<keyof typeof limits, (caller: Caller) => Promise<number>> = 
   accounts: (caller) => send(caller, 'POST', '/api/register', example('POST /register')),
   logins: (caller) => send(caller, 'POST', '/api/login', example('POST /login')),
   passwordResets: (caller) => send(caller, 'POST', '/api/reset-password', example('POST /reset-password')),
+  contactChanges: (caller) => send(caller, 'POST', '/api/account/contact/code', example('POST /account/contact/code')),
   support: (caller) => send(caller, 'POST', '/api/contact', { ...example('POST /contact'), request_id: randomUUID() }),
   attachments: (caller) =>
     send(caller, 'POST', `/api/chats/${randomUUID()}/attachments`, form({ client_id: randomUUID(), text: '' })),

@@ -34,6 +34,19 @@ const logIn = (person: Person, secret = password, device = known) =>
 const deletionOf = async (person: Person) =>
   call('POST', 'account-deletion', { token: await server.prove('delete_account', person.email), password })
 
+async function changeContact(person: Person, target: object, name: string) {
+  const sent = await server.request<{ challenge_id: string }>(
+    'POST',
+    '/api/account/contact/code',
+    { target, password },
+    person,
+  )
+  const code = await server.codeFor(name)
+  const path = `/api/codes/${sent.body.challenge_id}/verification`
+  const { proof: token } = (await server.request<{ proof: string }>('POST', path, { code })).body
+  return call('PUT', 'account/contact', { target, password, token }, person)
+}
+
 interface Row {
   happens: (person: Person) => Promise<unknown>
   /** The subject of the email to the owner; null if there is none. */
@@ -81,6 +94,15 @@ const rows: Record<SecurityEventKind, Row> = {
       }),
     letter: 'Your password was changed',
   },
+  name_changed: { happens: (person) => call('PUT', 'account/name', { name: 'Asha Rao' }, person), letter: null },
+  email_changed: {
+    happens: (person) => changeContact(person, { kind: 'email', email: 'moved@test.in' }, 'moved@test.in'),
+    letter: 'Your email was changed',
+  },
+  mobile_changed: {
+    happens: (person) => changeContact(person, { kind: 'mobile', mobile: '+919876500001' }, '+919876500001'),
+    letter: 'Your mobile number was changed',
+  },
   data_exported: { happens: (person) => call('GET', 'account/export', undefined, person), letter: null },
   deletion_asked: { happens: deletionOf, letter: 'Your account will be deleted' },
   deletion_cancelled: {
@@ -96,7 +118,13 @@ const countOf = async (person: Person, kind: string) =>
   (await server.deps.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id))).filter(
     (event) => event.kind === kind,
   ).length
-const subjects = ['Your password was changed', 'New login to your account', 'Your account will be deleted']
+const subjects = [
+  'Your email was changed',
+  'Your mobile number was changed',
+  'Your password was changed',
+  'New login to your account',
+  'Your account will be deleted',
+]
 
 it.each(Object.entries(rows))(
   '%s is in the log of the account, and in an email if a thief could have done it',

@@ -23,6 +23,9 @@ const allowed: Record<string, number> = {
   'DELETE /saved-searches/{id}': 2,
   'DELETE /sessions': 3,
   'PUT /account/language': 2,
+  'PUT /account/name': 5,
+  'POST /account/contact/code': 15,
+  'PUT /account/contact': 12,
   // The deletion follows the withdrawal in one transaction, so that no batch comes between.
   'PUT /account/sharing': 5,
   'DELETE /sessions/{id}': 3,
@@ -211,6 +214,27 @@ async function steps(): Promise<Step[]> {
           password: 'Sturdy#Bridge8',
           confirm_password: 'Sturdy#Bridge8',
         }),
+    ],
+    ['PUT /account/name', () => call('PUT', '/account/name', { name: 'Counted Again' }, beginner)],
+    [
+      'POST /account/contact/code',
+      () =>
+        keep(
+          'contact',
+          call('POST', '/account/contact/code', { target: targetNamed('moved@test.in'), password }, beginner),
+          ({ challenge_id }: { challenge_id: string }) => challenge_id,
+        ),
+    ],
+    [
+      'PUT /account/contact',
+      async () => {
+        const token = await outside(async () => {
+          const code = await server.codeFor('moved@test.in')
+          const { body } = await call('POST', `/codes/${stored.contact}/verification`, { code })
+          return (body as { proof: string }).proof
+        })
+        return call('PUT', '/account/contact', { target: targetNamed('moved@test.in'), password, token }, beginner)
+      },
     ],
     ['PUT /profiles/{kind}/draft', () => call('PUT', '/profiles/investor/draft', { answers: sample?.basic }, beginner)],
     ['PUT /profiles/{kind}/basic', () => call('PUT', '/profiles/investor/basic', { answers: sample?.basic }, beginner)],

@@ -311,7 +311,8 @@ const received = () =>
     return words ? [`${region.getAttribute('role')}: ${words}`] : []
   })
 
-const isOff = (element: HTMLElement) => (element as HTMLButtonElement).disabled === true
+const isOff = (element: HTMLElement) =>
+  (element as HTMLButtonElement).disabled === true || element.closest('fieldset[disabled]') !== null
 const isBusy = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 const isChosen = (element: HTMLElement) => element.getAttribute('aria-pressed') === 'true'
 

@@ -108,14 +108,16 @@ interface Owned extends Refused {
   security: object | null
   isLost: boolean
   ending: string | null
+  changed: string | null
 }
 const due = 'alert: This account and its data will be deleted on 05-Dec-2026.'
 const details = ['Account and security', 'Login details', 'Dev Malhotra', 'Safari on iPhone']
-const links = ['link Change Password', 'link Change these details', 'link Delete my account']
+const links = ['link Change Password', 'link Delete my account']
 const owned = (context: Owned) => ({
   reads: details,
   liveRegions: [
     due,
+    ...announcesChange(context),
     ...saysRefusal(context),
     ...(context.isLost
       ? [
@@ -125,6 +127,8 @@ const owned = (context: Owned) => ({
   ],
   offers: links,
 })
+const announcesChange = ({ changed }: Owned) =>
+  changed ? ['status: Your email was changed, and your other devices were logged out.'] : []
 
 /** A member’s own account. */
 export const account: Binding = {
@@ -136,6 +140,7 @@ export const account: Binding = {
     await awaitBell(page)
   },
   does: {
+    'detail.changeRequested': press('Change email'),
     'device.endRequested': press('Log out Safari on iPhone'),
     'otherDevices.endRequested': press('Log out all other devices'),
     'ending.confirmed': decide('Yes'),
@@ -145,6 +150,7 @@ export const account: Binding = {
     'sharing.switched': (page) => page.getByLabel('Share how I use the site').click(),
     'retry.requested': press('Try again'),
   },
+  settles: { ownDetails: decide('Cancel') },
   calls: {
     loadSecurity: {
       method: 'GET',
@@ -165,6 +171,9 @@ export const account: Binding = {
   main: 'endSession',
   screen: {
     presses: {
+      'button Change name': 'detail.changeRequested',
+      'button Change email': 'detail.changeRequested',
+      'button Change mobile number': 'detail.changeRequested',
       'button Keep my account': 'deletion.cancelled',
       'button Log out Safari on iPhone': 'device.endRequested',
       'button Log out all other devices': 'otherDevices.endRequested',
@@ -177,6 +186,7 @@ export const account: Binding = {
       loading: (context: Owned) => (context.security ? owned(context) : { liveRegions: ['status: Loading…'] }),
       unavailable: { reads: ['We couldn’t load your devices'] },
       shown: owned,
+      changingDetail: { reads: ['Change email', 'New email', 'Current password'] },
       confirmingEnd: ({ ending }: Owned) => ({
         reads: [ending ? 'Log this device out?' : 'Log out all other devices'],
       }),

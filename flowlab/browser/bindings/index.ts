@@ -12,6 +12,7 @@ import { login, logout, oneTimeCode } from './login.ts'
 import { listing, listings, overview } from './market.ts'
 import { addonPurchase, mySubscription, subscriptions } from './memberships.ts'
 import { notificationPreferences, notifications } from './notifications.ts'
+import { ownDetails } from './ownDetails.ts'
 import { chooseOffering, page, profileLoading, session } from './pages.ts'
 import { changePassword, passwordReset } from './passwords.ts'
 import { payment } from './payment.ts'
@@ -55,6 +56,7 @@ export const memberBindings: Readonly<Record<string, Binding>> = {
 export const furtherBindings: Readonly<Record<string, Binding>> = {
   accountDeletion,
   account,
+  ownDetails,
   contact,
   report,
   question,

@@ -12,6 +12,8 @@ const subjects: Record<CodePurpose, Words> = {
   verify_mobile: { en: 'Your code to verify your mobile number', hi: 'अपना मोबाइल नंबर सत्यापित करने का कोड' },
   reset_password: { en: 'Your code to reset your password', hi: 'अपना पासवर्ड रीसेट करने का कोड' },
   log_in: { en: 'Your code to log in', hi: 'लॉगिन करने का कोड' },
+  change_email: { en: 'Your code to change your email', hi: 'अपना ईमेल बदलने का कोड' },
+  change_mobile: { en: 'Your code to change your mobile number', hi: 'अपना मोबाइल नंबर बदलने का कोड' },
   delete_account: { en: 'Your code to delete your account', hi: 'अपना खाता हटाने का कोड' },
 }
 

@@ -93,7 +93,20 @@ export async function sendLoginCode(deps: Deps, credentials: Credentials, langua
   })
 }
 
-export function refuseLockedLogin(until: Date, now: Date): never {
+/**
+ * True if this is the account's password. Counted like login attempts, so that an open session does not make the
+ * password easier to guess.
+ */
+export async function isCurrentPassword({ db, now }: Deps, account: Account, password: string): Promise<boolean> {
+  const guesses = `password of ${account.id}`
+  const lockedUntil = await countAttempt(db, guesses, now())
+  if (lockedUntil) return refuseLockedLogin(lockedUntil, now())
+  if (!(await passwordMatches(account.passwordHash, password))) return false
+  await clearAttempts(db, guesses)
+  return true
+}
+
+function refuseLockedLogin(until: Date, now: Date): never {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   const minutes = Math.ceil(seconds / 60)
   return refuse('AUTH_LOCKED', {

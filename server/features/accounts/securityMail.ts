@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { dateInIndia } from '../../../src/domain/timeZone.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
+import { mask } from '../../kernel/text/mask.ts'
 
 interface Email {
   subject: Words
@@ -31,6 +33,26 @@ export const newDevice = (device: string): Email => ({
     hi: `किसी ने नए डिवाइस${device ? ` (${device})` : ''} से आपके खाते में लॉगिन किया।`,
   }),
 })
+
+/** Sent to the email address before the change, which no longer logs in. */
+export function contactChanged(before: LoginTarget, after: LoginTarget): Email {
+  const [from, to] = [mask(before), mask(after)]
+  if (after.kind === 'mobile')
+    return {
+      subject: { en: 'Your mobile number was changed', hi: 'आपका मोबाइल नंबर बदल दिया गया' },
+      text: withAdvice({
+        en: `The mobile number of your account was changed from ${from} to ${to}, and your other devices were logged out.`,
+        hi: `आपके खाते का मोबाइल नंबर ${from} से बदलकर ${to} कर दिया गया है और बाक़ी सभी डिवाइस लॉग आउट कर दिए गए हैं।`,
+      }),
+    }
+  return {
+    subject: { en: 'Your email was changed', hi: 'आपका ईमेल बदल दिया गया' },
+    text: {
+      en: `The email of your account was changed from ${from} to ${to}, and your other devices were logged out. If this wasn’t you, reset your password now with your mobile number and contact support.`,
+      hi: `आपके खाते का ईमेल ${from} से बदलकर ${to} कर दिया गया है और बाक़ी सभी डिवाइस लॉग आउट कर दिए गए हैं। अगर यह आपने नहीं किया, तो तुरंत अपने मोबाइल नंबर से पासवर्ड रीसेट करें और सहायता टीम को लिखें।`,
+    },
+  }
+}
 
 const day = (at: Date) => dateInIndia(at.toISOString())
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { encryptedJob } from '../../jobs/enqueue.ts'
-import { hasSqlState } from '../../kernel/db/sqlState.ts'
+import { hasSqlState, notUnique } from '../../kernel/db/sqlState.ts'
 import { type Caller, callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
@@ -26,9 +26,6 @@ export const appendMessage = async (deps: Writing, message: Omit<Written, 'uncon
 
 type Writing = Pick<Deps, 'db' | 'secret' | 'push' | 'now'>
 type Written = Omit<NewMessage, 'id' | 'pushJob'>
-
-/** PostgreSQL's code for a second row with the same unique values. */
-const notUnique = '23505'
 
 /** Null if the conversation is not the author's, or if the cached author is out of date. */
 export async function tryToAppend(deps: Writing, message: Written): Promise<Appended | null> {

@@ -4,6 +4,7 @@ import type { CataloguePlan } from '../../../src/domain/memberships/plans.ts'
 import { endOfPlan } from '../../../src/domain/memberships/quoteLines.ts'
 import { isPaid, type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { Db } from '../../kernel/db/connect.ts'
 import { accounts, trials } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
@@ -48,6 +49,15 @@ export async function startTrial(
     return made !== undefined
   })
   if (!started) refuse('TRIAL_ALREADY_USED')
+}
+
+/** A trial that the old number used counts for the account's new number too. */
+export async function copyTrial(deps: Deps, tx: Db, from: string, to: string): Promise<void> {
+  if ((await trialSelect(tx, hashOf(deps, from))).length === 0) return
+  await tx
+    .insert(trials)
+    .values({ mobileHash: hashOf(deps, to), createdAt: deps.now() })
+    .onConflictDoNothing()
 }
 
 /** Required once: a verified mobile is not verified again. */

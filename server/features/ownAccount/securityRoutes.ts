@@ -40,6 +40,7 @@ export const securityRoutes = new Routes()
     const { open, events } = await securityQuery(deps.db, { accountId: account.id, now: deps.now() })
     return c.json({
       status: true as const,
+      owner: { name: account.name, email: account.email, mobile: account.mobile },
       sessions: open
         .map((one) => ({
           id: one.id,

@@ -5,21 +5,19 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import {
   actAs,
   announceEnd,
-  clearAttempts,
-  countAttempt,
   endOtherSessions,
   endSession,
   hashPassword,
   hasProfile,
+  isCurrentPassword,
   notifyOwner,
   originOf,
   passwordChanged,
-  passwordMatches,
   recordEvent,
-  refuseLockedLogin,
   renewToken,
   setPassword,
 } from '../accounts/index.ts'
+import { wrongPassword } from './details.ts'
 import { me, meAhead } from './me.ts'
 
 /** Actions of a signed-in account on its own session. */
@@ -50,13 +48,8 @@ export const sessionRoutes = new Routes()
       status,
       message: { message: language === 'hi' ? hi : en },
     })
-    // Counted like login attempts: an open session does not make the password easier to guess.
-    const guesses = `password of ${account.id}`
-    const lockedUntil = await countAttempt(deps.db, guesses, deps.now())
-    if (lockedUntil) return refuseLockedLogin(lockedUntil, deps.now())
-    if (!(await passwordMatches(account.passwordHash, body.current_password)))
-      return c.json(answer(false, 'Your current password is incorrect.', 'आपका वर्तमान पासवर्ड ग़लत है।'), 400)
-    await clearAttempts(deps.db, guesses)
+    if (!(await isCurrentPassword(deps, account, body.current_password)))
+      return c.json(answer(false, wrongPassword.en, wrongPassword.hi), 400)
     const fields = newPasswordErrors({ password: body.password, confirmPassword: body.confirm_password })
     if (body.password === body.current_password) fields.password ??= 'samePassword'
     if (Object.keys(fields).length > 0) return refuse('VALIDATION_FAILED', { fields })

@@ -5,16 +5,14 @@ import { accountTypes, loginTypes } from '../offerings.ts'
 import { codePattern } from '../oneTimeCode.ts'
 import { longestEmail } from '../validation/email.ts'
 import { longestPhone } from '../validation/phone.ts'
-import { instant, newPassword, typedPassword, uuid } from '../validation/valueSchemas.ts'
+import { instant, memberName, newPassword, typedPassword, uuid } from '../validation/valueSchemas.ts'
 import type { Declarations } from './declaration.ts'
 import { done, doneSchema } from './envelope.ts'
 import { ownerCheckRequest } from './security.ts'
 
 export const codePurposes = ['verify_email', 'verify_mobile', 'reset_password', 'delete_account'] as const
-/** `log_in` requires the correct password. */
-export type CodePurpose = (typeof codePurposes)[number] | 'log_in'
-
-const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+/** The others require the correct password: for a locked login, and for the new login name of an account. */
+export type CodePurpose = (typeof codePurposes)[number] | 'log_in' | 'change_email' | 'change_mobile'
 
 /** POST /codes — the response is identical for unknown accounts. */
 export const sendCodeRequest = v.object({
@@ -40,7 +38,7 @@ export const verifyCodeResponse = v.object({ ...done, proof: v.string(), expires
 /** POST /register */
 export const registerRequest = v.object({
   login_type: v.picklist(loginTypes),
-  name: shortText(120),
+  name: memberName,
   /** E.164, e.g. +919812345678 */
   mobile: v.pipe(v.string(), v.trim(), v.maxLength(longestPhone)),
   email: v.pipe(v.string(), v.trim(), v.maxLength(longestEmail)),

@@ -9,6 +9,7 @@ import { marketRoutes } from './market.ts'
 import { membershipRoutes } from './memberships.ts'
 import { notificationRoutes } from './notifications.ts'
 import { overviewRoutes } from './overview.ts'
+import { ownDetailsRoutes } from './ownDetails.ts'
 import { profileRoutes } from './profiles.ts'
 import { proposalRoutes } from './proposals.ts'
 import { reviewRoutes } from './reviews.ts'
@@ -23,6 +24,7 @@ import { traceRoutes } from './traces.ts'
 export const contract = {
   ...accountRoutes,
   ...securityRoutes,
+  ...ownDetailsRoutes,
   ...catalogRoutes,
   ...profileRoutes,
   ...marketRoutes,

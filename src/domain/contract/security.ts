@@ -15,15 +15,20 @@ export const securityEventKinds = [
   'other_sessions_ended',
   'password_changed',
   'password_reset',
+  'name_changed',
+  'email_changed',
+  'mobile_changed',
   'data_exported',
   'deletion_asked',
   'deletion_cancelled',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-/** GET /sessions — the devices that are logged in, this one first, and recent security events. */
+/** GET /sessions — the account's owner, the devices that are logged in, this one first, and recent security events. */
 export const securityResponse = v.object({
   ...done,
+  /** The mobile in E.164. */
+  owner: v.object({ name: v.string(), email: v.string(), mobile: v.string() }),
   sessions: v.array(
     v.object({
       id: uuid,
@@ -67,7 +72,7 @@ export type DeletionGrant = v.InferOutput<typeof deletionResponse>
 export const securityRoutes = {
   'GET /sessions': {
     tag: 'security',
-    summary: 'Devices, security events and a scheduled deletion',
+    summary: 'The owner’s details, devices, security events and a scheduled deletion',
     who: 'member',
     answer: securityResponse,
     refusals: [],

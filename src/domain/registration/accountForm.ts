@@ -23,15 +23,27 @@ export function emailErrors({ email }: Pick<AccountDraft, 'email'>): FieldErrors
   return isEmail(normalEmail(email)) ? {} : { email: 'invalidEmail' }
 }
 
+/** The error of the name of an account's owner. */
+export const nameErrors = ({ name }: Pick<AccountDraft, 'name'>): FieldErrors =>
+  name.trim() === '' ? { name: 'required' } : {}
+
+/** The error of a mobile number that can receive codes. */
+export function mobileErrors({ dialCode, mobile }: Pick<AccountDraft, 'dialCode' | 'mobile'>): FieldErrors {
+  if (mobile.trim() === '') return { mobile: 'required' }
+  return parsePhone(dialCode, mobile) ? {} : { mobile: 'invalidMobile' }
+}
+
 /**
  * The errors of the form, by field as in the server's request; an empty object if there are none. `proof` is the
  * server's confirmation that the address was verified; null without one.
  */
 export function accountErrors(draft: AccountDraft, proof: string | null): FieldErrors {
-  const errors: FieldErrors = { ...emailErrors(draft), ...newPasswordErrors(draft) }
-  if (draft.name.trim() === '') errors.name = 'required'
-  if (draft.mobile.trim() === '') errors.mobile = 'required'
-  else if (!parsePhone(draft.dialCode, draft.mobile)) errors.mobile = 'invalidMobile'
+  const errors: FieldErrors = {
+    ...emailErrors(draft),
+    ...newPasswordErrors(draft),
+    ...nameErrors(draft),
+    ...mobileErrors(draft),
+  }
   if (!errors.email && !proof) errors.email = 'emailNotVerified'
   if (!draft.terms) errors.terms = 'termsNotAccepted'
   return errors

@@ -12,3 +12,5 @@ export const flag = v.picklist([0, 1])
 export const typedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(longestPassword))
 /** A new password; the form's own rule checks its content. */
 export const newPassword = v.pipe(v.string(), v.maxLength(longestPassword))
+/** The name of an account's owner. */
+export const memberName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))

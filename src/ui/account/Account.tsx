@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { displayPhone } from '../../domain/validation/displayPhone.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { accountMachine } from '../../machines/accountMachine.ts'
-import { withPasswordChange } from '../../passwordChange.ts'
 import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { ConfirmDialog } from '../parts/Dialog.tsx'
@@ -13,6 +10,8 @@ import { byState, Nothing, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { Devices } from './Devices.tsx'
 import { Events } from './Events.tsx'
+import { LoginDetails } from './LoginDetails.tsx'
+import { OwnDetails } from './OwnDetails.tsx'
 import { PendingDeletion } from './PendingDeletion.tsx'
 import { Sharing } from './Sharing.tsx'
 
@@ -23,17 +22,13 @@ export default byState<AccountActor>({
   loading: Security,
   unavailable: Unavailable,
   shown: Security,
+  changingDetail: Security,
   confirmingEnd: Security,
   endingSession: Security,
   exporting: Security,
   cancellingDeletion: Security,
   savingSharing: Security,
 })
-
-const Facts = styled.dl`
-  display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .4rem 1.25rem; margin: 0;
-  dt { color: var(--soft); } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
-`
 
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
@@ -44,6 +39,7 @@ const OpenDialog = byState<AccountActor>({
   loading: Nothing,
   unavailable: Nothing,
   shown: Nothing,
+  changingDetail: ChangeDetail,
   confirmingEnd: ConfirmEnd,
   endingSession: Nothing,
   exporting: Nothing,
@@ -61,7 +57,7 @@ function Security({ actor }: Props) {
       {security.deletion_due_at ? <PendingDeletion actor={actor} due={security.deletion_due_at} /> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
-      <SignIn actor={actor} />
+      <LoginDetails actor={actor} />
       <Devices actor={actor} />
       <Events actor={actor} />
       <Sharing actor={actor} />
@@ -69,6 +65,11 @@ function Security({ actor }: Props) {
       <OpenDialog actor={actor} />
     </Page>
   )
+}
+
+function ChangeDetail({ actor }: Props) {
+  const details = useSelector(actor, ({ children }) => children.details)
+  return details ? <OwnDetails actor={details} /> : null
 }
 
 function ConfirmEnd({ actor }: Props) {
@@ -82,35 +83,6 @@ function ConfirmEnd({ actor }: Props) {
       onNo={() => actor.send({ type: 'ending.cancelled' })}
       onYes={() => actor.send({ type: 'ending.confirmed' })}
     />
-  )
-}
-
-function SignIn({ actor }: Props) {
-  const { LL } = useWords()
-  const words = LL.security
-  const owner = useSelector(actor, ({ context }) => context.owner)
-  return (
-    <Card>
-      <Stack>
-        <h2>{words.signIn()}</h2>
-        <Facts>
-          <dt>{words.name()}</dt>
-          <dd>{owner.name}</dd>
-          <dt>{words.email()}</dt>
-          <dd>{owner.email}</dd>
-          <dt>{words.mobile()}</dt>
-          <dd>{displayPhone(owner.mobile)}</dd>
-        </Facts>
-        <Actions>
-          <LinkButton variant="secondary" href={withPasswordChange('')}>
-            {words.changePassword()}
-          </LinkButton>
-          <LinkButton variant="quiet" href={addresses.contactSupport}>
-            {words.changeDetails()}
-          </LinkButton>
-        </Actions>
-      </Stack>
-    </Card>
   )
 }
 

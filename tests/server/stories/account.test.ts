@@ -4,6 +4,7 @@ import { it } from 'vitest'
 import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { NotificationPage } from '../../../src/domain/contract/notifications.ts'
 import { type Challenge, enter } from '../../support/enteredCode.ts'
+import { targetNamed } from '../../support/loginTargets.ts'
 import { password } from '../../support/server.ts'
 import { aStep } from '../../support/steps.ts'
 import { capital, type Story, type StoryCaller, type StoryMember, startStory } from '../../support/story.ts'
@@ -162,6 +163,39 @@ inBothLanguages('a member (%s) shares the steps, and stops, beside another (%s)'
   await call('The founder downloads the data', founder, 'GET /account/export')
   await share('The founder stops', false)
   await call('The founder downloads the data again', founder, 'GET /account/export')
+  await story.end()
+})
+
+inBothLanguages('a founder (%s) changes name, email and mobile number, beside an investor (%s)', async (one, other) => {
+  const story = await startStory(`ownDetails.${one}`)
+  const { call, admit, server } = story
+  const founder = await admit('the founder', one, await server.signUp('entrepreneur'))
+  const investor = await admit('the investor', other, await server.signUp('investor'))
+  const name = (title: string, given: string) => call(title, founder, 'PUT /account/name', { body: { name: given } })
+  await name('The founder leaves the name empty', ' ')
+  await name('The founder changes the name', 'Asha Rao')
+  const ask = (title: string, target: object, secret = password) =>
+    call<Challenge>(title, founder, 'POST /account/contact/code', { body: { target, password: secret } })
+  const change = (title: string, target: object, token: string, secret = password) =>
+    call(title, founder, 'PUT /account/contact', { body: { target, token, password: secret } })
+  const email = targetNamed('asha.rao@bridge.in')
+  await ask('The founder enters a wrong password', email, 'Wrong#Pass1')
+  await ask('The founder enters an address that is none', { kind: 'email', email: 'asha@bridge.example' })
+  await ask('The founder enters the own address', { kind: 'email', email: founder.person.email })
+  for (const to of ['asha.rao@bridge.in', '+919876543210']) {
+    const target = targetNamed(to)
+    const sent = await ask(`The founder requests a code for ${to}`, target)
+    const token = (await enter(story, founder, sent, to)).proof
+    await change('The founder changes it without a code', target, 'no-proof')
+    await change('The founder changes it with a wrong password', target, token, 'Wrong#Pass1')
+    await change('The founder changes it', target, token)
+    await change('The founder’s browser sends it again', target, token)
+  }
+  const taken = { kind: 'mobile', mobile: investor.person.mobile }
+  const sent = await ask('The founder requests a code for the number of the investor', taken)
+  const token = (await enter(story, founder, sent, investor.person.mobile)).proof
+  await change('The founder changes the number to it', taken, token)
+  await call('The founder sees the account', founder, 'GET /sessions')
   await story.end()
 })
 

@@ -4,6 +4,7 @@ import { eraseDue } from '../../../server/features/ownAccount/deletion.ts'
 import { accounts, sessions } from '../../../server/kernel/db/schema.ts'
 import type { CodeChallenge } from '../../../src/domain/contract/accounts.ts'
 import type { AccountSecurity } from '../../../src/domain/contract/security.ts'
+import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { targetNamed } from '../../support/loginTargets.ts'
 import { type Person, password } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
@@ -358,4 +359,55 @@ holds('13.23', async () => {
   await eraseDue(world.deps)
   expect((await logIn({ target: { kind: 'email', email: staying.email } })).status).toBe(200)
   expect((await logIn({ target: { kind: 'email', email: leaving.email } })).status).toBe(400)
+})
+
+/** A login name of the kind, whose code a person entered. */
+async function proveNew(person: Person, target: LoginTarget, to: string) {
+  const sent = await world.post<CodeResponse & CodeChallenge>('account/contact/code', { target, password }, person)
+  return (await guess(sent.body.challenge_id, await world.codeFor(to))).body.proof ?? ''
+}
+const changeTo = (person: Person, target: LoginTarget, token: string, secret = password) =>
+  world.put<CodeResponse>('account/contact', { target, token, password: secret }, person)
+const ways = (): [LoginTarget, string][] => {
+  const [email, mobile] = [someone(), someMobile()]
+  return [
+    [{ kind: 'email', email }, email],
+    [{ kind: 'mobile', mobile }, mobile],
+  ]
+}
+
+holds('13.26', async () => {
+  for (const [target, to] of ways()) {
+    const person = await world.signUp('investor')
+    const old = targetNamed(target.kind === 'email' ? person.email : person.mobile)
+    expect((await world.post('account/contact/code', { target, password: 'Wrong-Guess-9' }, person)).status).toBe(400)
+    expect((await changeTo(person, target, 'no-proof')).body.code).toBe('PROOF_INVALID')
+    const token = await proveNew(person, target, to)
+    expect((await changeTo(person, target, token, 'Wrong-Guess-9')).status).toBe(400)
+    expect((await changeTo(person, target, token)).status).toBe(200)
+    expect([(await logIn({ target })).status, (await logIn({ target: old })).status]).toEqual([200, 400])
+  }
+})
+
+holds('13.27', async () => {
+  const subjects = { email: 'Your email was changed', mobile: 'Your mobile number was changed' }
+  for (const [target, to] of ways()) {
+    const person = await world.signUp('investor')
+    const elsewhere = await sessionOf(person)
+    await changeTo(person, target, await proveNew(person, target, to))
+    expect((await world.letters(person.email))[0]?.subject).toBe(subjects[target.kind])
+    expect([await statusOf(person), await statusOf(elsewhere)]).toEqual([200, 401])
+  }
+})
+
+holds('13.28', async () => {
+  const [person, owner] = [await world.signUp('investor'), await world.signUp('investor')]
+  for (const to of [owner.email, owner.mobile]) {
+    const target = targetNamed(to)
+    await world.pass(minute)
+    const token = await proveNew(person, target, to)
+    expect((await changeTo(person, target, token)).body.code).toBe(
+      target.kind === 'email' ? 'EMAIL_TAKEN' : 'MOBILE_TAKEN',
+    )
+  }
 })

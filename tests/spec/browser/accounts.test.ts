@@ -206,6 +206,19 @@ holds('13.24', async () => {
   expect([data.account.email, data.profiles.length]).toEqual([investor.email, 1])
 })
 
+holds('13.25', async () => {
+  const member = await members.register('investor')
+  const { page } = await openLoggedIn(browser, origin, member, '/account')
+  const details = page.getByRole('main')
+  for (const name of ['Change name', 'Change email', 'Change mobile number'])
+    await details.getByRole('button', { name, exact: true }).waitFor()
+  await details.getByRole('button', { name: 'Change name', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await details.getByText('Your name was changed.').waitFor()
+  await details.getByText('Asha Rao', { exact: true }).waitFor()
+})
+
 holds('14.1', async () => {
   const { page } = await openLoggedIn(browser, origin, founder, '/entrepreneur/investment/investors')
   const chat = await members.openChat(founder, investor)

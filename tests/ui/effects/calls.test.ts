@@ -81,7 +81,7 @@ describe('a code that was sent before a reload', () => {
     expires_at: '2026-11-21T08:15:00.000Z',
     tries_left: 5,
   }
-  const keep = (email: string, purpose = 'delete_account') =>
+  const keep = (email: string, purpose = 'change_contact') =>
     sessionStorage.setItem('one-time-code', JSON.stringify({ purpose, target: { kind: 'email', email }, id: 'kept' }))
 
   it('is reused for the same address', async () => {
@@ -92,17 +92,17 @@ describe('a code that was sent before a reload', () => {
   })
 
   it.each([
-    ['another address', 'other@b.in', 'delete_account'],
+    ['another address', 'other@b.in', 'change_contact'],
     ['another purpose', 'a@b.in', 'verify_email'],
   ])('is not reused for %s', async (_, target, purpose) => {
     keep(target, purpose)
     const wire = stubWire(200, challenge)
-    await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
+    await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' })
     expect(wire.calls).toEqual([
-      sent('POST /codes', { purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' } }),
+      sent('POST /account/contact/code', { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' }),
     ])
     expect(JSON.parse(sessionStorage.getItem('one-time-code') ?? 'null')).toEqual({
-      purpose: 'delete_account',
+      purpose: 'change_contact',
       target: { kind: 'email', email: 'a@b.in' },
       id: 'kept',
     })
@@ -111,7 +111,7 @@ describe('a code that was sent before a reload', () => {
 
 describe('the browser storage after the response to a write', () => {
   const stored = () => ({ ...localStorage })
-  const code = JSON.stringify({ purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' }, id: 'c' })
+  const code = JSON.stringify({ purpose: 'change_contact', target: { kind: 'email', email: 'a@b.in' }, id: 'c' })
 
   it('a changed password: the new token replaces the old one, if there is one', async () => {
     const draft = { current: 'Old#Pass1', next: 'New#Pass1', confirmation: 'New#Pass1' }
@@ -137,7 +137,7 @@ describe('the browser storage after the response to a write', () => {
     sessionStorage.setItem('one-time-code', code)
     const wire = stubWire(404, { status: false, code: 'NOT_FOUND', message: 'No.', fields: {} })
     await ask('oneTimeCode.sendCode', { target: { kind: 'email', email: 'a@b.in' }, password: null })
-    expect(wire.calls.map(({ call }) => call)).toEqual(['GET /codes/c', 'POST /codes'])
+    expect(wire.calls.map(({ call }) => call)).toEqual(['GET /codes/c', 'POST /account/contact/code'])
     expect(sessionStorage.getItem('one-time-code')).toBeNull()
   })
 

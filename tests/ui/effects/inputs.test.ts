@@ -69,12 +69,7 @@ const contact = {
 }
 
 const table: Readonly<Record<string, readonly Row[]>> = {
-  account: [
-    {
-      me,
-      begins: { owner: { name: me.basic_info.name, email: me.basic_info.email, mobile: me.basic_info.mobile } },
-    },
-  ],
+  account: [{ me, begins: undefined }],
   accountDeletion: [
     { me, begins: { name: { ...blankName, email: me.basic_info.email } } },
     { begins: { name: blankName } },

@@ -182,7 +182,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       reports: [],
     },
   ],
-  'accountDeletion.watchCountries': [{ happens: () => speak('en'), reports: [translated] }],
+  'account/ownDetails.watchCountries': [{ happens: () => speak('en'), reports: [translated] }],
   'optionLists.watchLanguage': [{ happens: () => speak('hi'), reports: [{ type: 'language.changed' }] }],
   'wizard/places.watchLanguage': [{ happens: () => speak('en'), reports: [{ type: 'language.changed' }] }],
   'wizard.watchLeaving': [

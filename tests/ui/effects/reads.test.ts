@@ -87,7 +87,7 @@ it('the steps of a kind request their lists, each once and for that kind', async
 /** The result made from a response, if it is not passed on unchanged. */
 const made: readonly { name: string; input?: unknown; from: object | readonly object[]; gives: unknown }[] = [
   {
-    name: 'accountDeletion.loadCountries',
+    name: 'account/ownDetails.loadCountries',
     from: { status: true, list: ['AE', 'US', 'IN'].map((code) => ({ code })) },
     // The visitor's likely country comes first, the others keep their order.
     gives: ['US', 'AE', 'IN'].map((code) => ({ code })),

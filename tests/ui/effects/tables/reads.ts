@@ -33,7 +33,8 @@ const query = { ...emptyQuery, text: 'tea', verified: true, sort: 'new' as const
 export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   'account.loadSecurity': { asks: ['GET /sessions'] },
   'account.downloadExport': { asks: ['GET /account/export'] },
-  'accountDeletion.loadCountries': countries,
+  'account/ownDetails.loadCountries': countries,
+  ...under('accountDeletion/oneTimeCode', codeFor('delete_account')),
   'chatList.fetchChats': [
     { input: { folder: 'all', cursor: null }, asks: ['GET /chats'] },
     { input: { folder: 'unread', cursor: null }, asks: ['GET /chats?unread=1'] },

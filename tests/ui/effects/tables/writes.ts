@@ -25,6 +25,37 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     { input: { isShared: true }, sends: [sent('PUT /account/sharing', { shares_steps: true })] },
     { input: { isShared: false }, sends: [sent('PUT /account/sharing', { shares_steps: false })] },
   ],
+  'ownDetails.saveName': { input: { name: 'Asha Rao' }, sends: [sent('PUT /account/name', { name: 'Asha Rao' })] },
+  'ownDetails.requestCode': [
+    {
+      input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
+      sends: [
+        sent('POST /account/contact/code', {
+          target: { kind: 'email', email: 'a@b.in' },
+          password: 'Sturdy#Bridge7',
+        }),
+      ],
+    },
+    {
+      input: { target: { kind: 'mobile', mobile: '+919820012345' }, password: 'Sturdy#Bridge7' },
+      sends: [
+        sent('POST /account/contact/code', {
+          target: { kind: 'mobile', mobile: '+919820012345' },
+          password: 'Sturdy#Bridge7',
+        }),
+      ],
+    },
+  ],
+  'ownDetails.changeContact': {
+    input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7', proof: 'p' },
+    sends: [
+      sent('PUT /account/contact', {
+        target: { kind: 'email', email: 'a@b.in' },
+        password: 'Sturdy#Bridge7',
+        token: 'p',
+      }),
+    ],
+  },
   'accountDeletion.checkPassword': [
     {
       input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
@@ -50,8 +81,10 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     sends: [sent('POST /account-deletion', { token: 'p', password: 'Sturdy#Bridge7' })],
   },
   'oneTimeCode.sendCode': {
-    input: { target: { kind: 'email', email: 'a@b.in' }, password: null },
-    sends: [sent('POST /codes', { purpose: 'delete_account', target: { kind: 'email', email: 'a@b.in' } })],
+    input: { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' },
+    sends: [
+      sent('POST /account/contact/code', { target: { kind: 'email', email: 'a@b.in' }, password: 'Sturdy#Bridge7' }),
+    ],
   },
   'oneTimeCode.resendCode': { input: { id: 'c' }, sends: [sent('POST /codes/c/resend')] },
   'oneTimeCode.verifyCode': {

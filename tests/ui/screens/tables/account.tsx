@@ -3,6 +3,7 @@ import { fault, no, offline, yes } from '../../../../flowlab/flows/answers.ts'
 import { grant, id, me } from '../../../../flowlab/flows/samples.ts'
 import type { AccountSecurity } from '../../../../src/domain/contract/security.ts'
 import { blankLoginName } from '../../../../src/domain/loginName.ts'
+import type { OwnDetail } from '../../../../src/domain/members/ownDetails.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
 import { accountDeletionMachine } from '../../../../src/machines/accountDeletionMachine.ts'
 import { accountMachine } from '../../../../src/machines/accountMachine.ts'
@@ -17,6 +18,7 @@ import {
   navigationMachine,
 } from '../../../../src/machines/navigationMachine.ts'
 import { oneTimeCodeMachine } from '../../../../src/machines/oneTimeCodeMachine.ts'
+import { ownDetailsMachine } from '../../../../src/machines/ownDetailsMachine.ts'
 import { pageMachine } from '../../../../src/machines/pageMachine.ts'
 import { passwordResetMachine } from '../../../../src/machines/passwordResetMachine.ts'
 import { type SessionActor, sessionMachine } from '../../../../src/machines/sessionMachine.ts'
@@ -24,6 +26,7 @@ import { addressOf, routes, type ScreenKey } from '../../../../src/routes.ts'
 import { AccountUnavailable, App, Redirect } from '../../../../src/ui/App.tsx'
 import Account from '../../../../src/ui/account/Account.tsx'
 import DeleteAccount from '../../../../src/ui/account/DeleteAccount.tsx'
+import { OwnDetails } from '../../../../src/ui/account/OwnDetails.tsx'
 import ChangePassword from '../../../../src/ui/login/ChangePassword.tsx'
 import { CodeEntry } from '../../../../src/ui/login/CodeEntry.tsx'
 import Login from '../../../../src/ui/login/Login.tsx'
@@ -315,6 +318,7 @@ const changing = flowTable('changePassword', {
 const at = '2020-01-05T08:00:00.000Z'
 const security: AccountSecurity = {
   status: true,
+  owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' },
   sessions: [
     { id: 's1', current: true, device: 'Firefox on Linux', created_at: at, last_seen_at: at, expires_at: at },
     { id: 's2', current: false, device: 'Safari on iPhone', created_at: at, last_seen_at: at, expires_at: at },
@@ -327,7 +331,6 @@ const loaded = ['loadSecurity', { output: security }] as const
 
 const account = flowTable('account', {
   machine: accountMachine,
-  input: { owner: { name: 'Dev', email: 'dev@fund.in', mobile: '+919820012345' } },
   draw: (actor) => <Account actor={actor} />,
   rows: {
     loading: { liveRegions: ['status: Loading…'] },
@@ -343,13 +346,22 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'goes to cancellingDeletion',
         'Change Password': 'leads to ?change-password=',
-        'Change these details': 'leads to /contact-support',
+        'Change name': 'goes to changingDetail',
+        'Change email': 'goes to changingDetail',
+        'Change mobile number': 'goes to changingDetail',
         'Log out Safari on iPhone': 'goes to confirmingEnd',
         'Log out all other devices': 'goes to confirmingEnd',
         'Download my data': 'goes to exporting',
         'Delete my account': 'leads to /delete-account',
       },
       fields: { 'Share how I use the site': { choose: true, goesTo: 'savingSharing' } },
+    },
+    changingDetail: {
+      after: [loaded, { type: 'detail.changeRequested', detail: 'name' }],
+      reads: ['Change name', 'Name'],
+      liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
+      can: { Cancel: 'goes to loading', Save: 'goes to details: savingName' },
+      fields: { Name: 'Anything' },
     },
     confirmingEnd: {
       after: [loaded, { type: 'device.endRequested', id: 's2' }],
@@ -364,7 +376,9 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
-        'Change these details': 'leads to /contact-support',
+        'Change name': 'is busy',
+        'Change email': 'is busy',
+        'Change mobile number': 'is busy',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',
@@ -379,7 +393,9 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
-        'Change these details': 'leads to /contact-support',
+        'Change name': 'is busy',
+        'Change email': 'is busy',
+        'Change mobile number': 'is busy',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',
@@ -394,7 +410,9 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
-        'Change these details': 'leads to /contact-support',
+        'Change name': 'is busy',
+        'Change email': 'is busy',
+        'Change mobile number': 'is busy',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',
@@ -413,13 +431,179 @@ const account = flowTable('account', {
       can: {
         'Keep my account': 'is busy',
         'Change Password': 'leads to ?change-password=',
-        'Change these details': 'leads to /contact-support',
+        'Change name': 'is busy',
+        'Change email': 'is busy',
+        'Change mobile number': 'is busy',
         'Log out Safari on iPhone': 'is busy',
         'Log out all other devices': 'is busy',
         'Download my data': 'is busy',
         'Delete my account': 'leads to /delete-account',
       },
       fields: { 'Share how I use the site': null },
+    },
+  },
+  also: {
+    'after a new name': {
+      state: 'shown',
+      after: [
+        loaded,
+        { type: 'detail.changeRequested', detail: 'name' },
+        { part: 'details', event: { type: 'form.submitted' } },
+        ['saveName', yes(null)],
+        loaded,
+      ],
+      reads: ['Account and security', 'Login details', 'Name'],
+      liveRegions: [
+        'alert: This account and its data will be deleted on 05-Dec-2026.',
+        'status: Your name was changed.',
+      ],
+      can: {
+        'Keep my account': 'goes to cancellingDeletion',
+        'Change Password': 'leads to ?change-password=',
+        'Change name': 'goes to changingDetail',
+        'Change email': 'goes to changingDetail',
+        'Change mobile number': 'goes to changingDetail',
+        'Log out Safari on iPhone': 'goes to confirmingEnd',
+        'Log out all other devices': 'goes to confirmingEnd',
+        'Download my data': 'goes to exporting',
+        'Delete my account': 'leads to /delete-account',
+      },
+      fields: { 'Share how I use the site': { choose: true, goesTo: 'savingSharing' } },
+    },
+  },
+})
+
+const ofDev = (detail: OwnDetail) => ({ detail, owner: security.owner })
+const newEmail = { type: 'field.changed', change: { email: 'a@b.in', password } } as const
+const newNumber = { type: 'field.changed', change: { mobile: '9820098200', password } } as const
+const requested = [newEmail, 'form.submitted'] as const
+const verified = [
+  ...requested,
+  ['requestCode', yes(null)],
+  sent,
+  { part: 'code', event: sixDigits },
+  { part: 'code', event: { type: 'code.submitted' } },
+  ['verifyCode', yes({ proof: 'p' })],
+] as const
+const emailForm = [
+  'Change email',
+  'We’ll send a code to the new email. Your other devices will be logged out.',
+  'New email',
+  'Current password',
+] as const
+const busyForm = {
+  reads: emailForm,
+  can: { Show: 'is off', Cancel: 'goes to closed', 'Send code': 'is busy' },
+  fields: { 'New email': null, 'Current password': null },
+} as const
+const fields = { 'New email': 'Anything', 'Current password': 'Anything' } as const
+const emailButtons = { Show: 'shows Hide', Cancel: 'goes to closed' } as const
+
+const details = flowTable('ownDetails', {
+  machine: ownDetailsMachine,
+  input: ofDev('email'),
+  draw: (actor) => <OwnDetails actor={actor} />,
+  unseen: { saved: 'the page of the account is there again', closed: 'the page of the account is there again' },
+  rows: {
+    editing: {
+      reads: emailForm,
+      can: { ...emailButtons, 'Send code': 'says Please enter email → New email' },
+      fields,
+    },
+    savingName: {
+      input: ofDev('name'),
+      after: ['form.submitted'],
+      reads: ['Change name', 'Name'],
+      can: { Cancel: 'goes to closed', Save: 'is busy' },
+      fields: { Name: null },
+    },
+    requestingCode: { after: [...requested], ...busyForm },
+    enteringCode: {
+      after: [...requested, ['requestCode', yes(null)], sent, threeDigits],
+      reads: ['Change email', 'Code', 'Expires in 0:00'],
+      liveRegions: ['status: We’ve sent a 6-digit code to a•••@b.in. It’s valid for 15 minutes.'],
+      can: {
+        Verify: 'says Please enter all six digits',
+        Clear: 'empties Code',
+        'Resend code': 'goes to code: codeSent.resendingCode',
+        'Use a different email or mobile': 'goes to editing',
+        Cancel: 'goes to closed',
+      },
+      fields: { Code: '42' },
+    },
+    changingContact: { after: [...verified], ...busyForm },
+    unanswered: {
+      after: [...requested, ['requestCode', offline]],
+      reads: emailForm,
+      liveRegions: ['alert: We couldn’t reach the server. Your entries are safe; please try again.'],
+      can: { ...emailButtons, 'Send code': 'goes to requestingCode' },
+      fields,
+    },
+  },
+  also: {
+    'a name': {
+      state: 'editing',
+      input: ofDev('name'),
+      after: [{ type: 'field.changed', change: { name: ' ' } }],
+      reads: ['Change name', 'Name'],
+      can: { Cancel: 'goes to closed', Save: 'says Please enter your name → Name' },
+      fields: { Name: 'Anything' },
+    },
+    'a number': {
+      state: 'editing',
+      input: ofDev('mobile'),
+      after: [newNumber],
+      reads: ['Change mobile number', 'New mobile number', 'Current password'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        Show: 'shows Hide',
+        Cancel: 'goes to closed',
+        'Send code': 'goes to requestingCode',
+      },
+      fields: { 'New mobile number': 'Anything', 'Current password': 'Anything' },
+    },
+    'no password': {
+      state: 'editing',
+      after: [{ type: 'field.changed', change: { email: 'a@b.in' } }, 'form.submitted'],
+      reads: [...emailForm, 'Please enter your current password'],
+      can: { ...emailButtons, 'Send code': 'is ignored' },
+      fields,
+    },
+    'the current number': {
+      state: 'editing',
+      input: ofDev('mobile'),
+      after: [{ type: 'field.changed', change: { mobile: '9820012345', password } }, 'form.submitted'],
+      reads: ['Change mobile number', 'New mobile number', 'This is already your mobile number'],
+      can: {
+        'Dial code: +91': 'says No country found.',
+        Show: 'shows Hide',
+        Cancel: 'goes to closed',
+        'Send code': 'is ignored',
+      },
+      fields: { 'New mobile number': 'Anything', 'Current password': 'Anything' },
+    },
+    'a wrong password': {
+      state: 'editing',
+      after: [...requested, ['requestCode', no('AUTH_INVALID_CREDENTIALS', { password: 'currentPasswordWrong' })]],
+      reads: [...emailForm, 'Your current password is incorrect.'],
+      liveRegions: ['alert: AUTH_INVALID_CREDENTIALS'],
+      can: { ...emailButtons, 'Send code': 'goes to requestingCode' },
+      fields,
+    },
+    'the current email': {
+      state: 'editing',
+      after: [{ type: 'field.changed', change: { email: 'dev@fund.in', password } }],
+      reads: emailForm,
+      can: { ...emailButtons, 'Send code': 'says This is already your email → New email' },
+      fields,
+    },
+    'an email of another account': {
+      state: 'editing',
+      after: [...verified, ['changeContact', no('EMAIL_TAKEN', { email: 'emailTaken' })]],
+      reads: [...emailForm, 'An account with this email already exists'],
+      liveRegions: ['alert: EMAIL_TAKEN'],
+      can: { ...emailButtons, 'Send code': 'goes to changingContact' },
+      fields,
     },
   },
 })
@@ -735,6 +919,7 @@ export const accountTables = [
   reset,
   changing,
   account,
+  details,
   deletion,
   logout,
   session,
