@@ -7,6 +7,7 @@ import type { Transaction } from '../domain/memberships/transaction.ts'
 import { stageOf } from '../domain/memberships/transactions.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
+import { billingDetailsMachine } from './billingDetailsMachine.ts'
 import { effect, listener } from './effect.ts'
 import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
@@ -72,7 +73,7 @@ export const subscriptionsSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { code: 'oneTimeCode'; payment: 'payment' },
+    children: {} as { code: 'oneTimeCode'; payment: 'payment'; billing: 'billing' },
     input: {} as Input,
   },
   actors: {
@@ -81,6 +82,7 @@ export const subscriptionsSetup = setup({
     findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
     watchAddress: listener<Event>(),
     payment: paymentMachine,
+    billing: billingDetailsMachine,
     oneTimeCode: oneTimeCodeMachine,
   },
   guards: {
