@@ -373,9 +373,10 @@ const later = 'These details appear on receipts for later payments. Earlier rece
 const billingFields = {
   'Company or person': 'Rao Foods',
   Address: '1 Ring Road',
-  Country: 'SG',
   State: '29',
   GSTIN: '29AAGCB7383J1Z4',
+  // Last, because a country abroad has neither of them.
+  Country: 'SG',
 }
 
 const billed = flowTable('billingDetails', {
