@@ -1,6 +1,7 @@
 import { accountDeletionWords } from '../src/machines/accountDeletionMachine.words.ts'
 import { accountWords } from '../src/machines/accountMachine.words.ts'
 import { addonPurchaseWords } from '../src/machines/addonPurchaseMachine.words.ts'
+import { billingDetailsWords } from '../src/machines/billingDetailsMachine.words.ts'
 import { changePasswordWords } from '../src/machines/changePasswordMachine.words.ts'
 import { chatListWords } from '../src/machines/chatListMachine.words.ts'
 import { chatWords } from '../src/machines/chatMachine.words.ts'
@@ -84,6 +85,7 @@ export const machineWords: readonly MachineWords[] = [
   linkTargetsWords,
   messageSearchWords,
   mySubscriptionWords,
+  billingDetailsWords,
   notificationPreferencesWords,
   navigationWords,
   notificationsWords,

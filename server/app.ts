@@ -25,7 +25,13 @@ import {
 } from './features/listings/index.ts'
 import { liveRoutes } from './features/live/index.ts'
 import { mailboxRoutes } from './features/mailbox/index.ts'
-import { membershipRoutes, ownMembershipRoutes, receiptRoutes, webhookRoutes } from './features/memberships/index.ts'
+import {
+  billingRoutes,
+  membershipRoutes,
+  ownMembershipRoutes,
+  receiptRoutes,
+  webhookRoutes,
+} from './features/memberships/index.ts'
 import { notificationRoutes } from './features/notifications/index.ts'
 import { operatorRoutes } from './features/operators/index.ts'
 import { ownAccountRoutes } from './features/ownAccount/index.ts'
@@ -39,6 +45,7 @@ import { isDatabaseReachable } from './kernel/db/availability.ts'
 import { apiPage } from './kernel/http/apiPage.ts'
 import { clientRoutes } from './kernel/http/client.ts'
 import { errorResponse, notFoundResponse } from './kernel/http/errors.ts'
+import { legalFactsOf } from './kernel/http/legalFacts.ts'
 import {
   completeJson,
   ownRequestId,
@@ -72,6 +79,7 @@ function api(completed: ReturnType<typeof completeJson>) {
     profileRoutes,
     documentRoutes,
     membershipRoutes,
+    billingRoutes,
     ownMembershipRoutes,
     listingRoutes,
     questionRoutes,
@@ -131,6 +139,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
       origin: deps.config.PUBLIC_ORIGIN ? new URL(deps.config.PUBLIC_ORIGIN).origin : null,
       emailDomains: deps.config.EMAIL_DOMAINS ?? null,
       socialLinks: deps.config.SOCIAL_LINKS ?? null,
+      legalFacts: legalFactsOf(deps.config),
     }),
   )
   return app

@@ -2,7 +2,7 @@ import { dropOldLimits } from './features/accounts/index.ts'
 import { closeEnded } from './features/chats/index.ts'
 import { sweepOrphans } from './features/documents/index.ts'
 import { notifyDeckViews, refreshListed, sendAlerts } from './features/listings/index.ts'
-import { notifyEndings, reconcile } from './features/memberships/index.ts'
+import { eraseOldInvoices, notifyEndings, reconcile } from './features/memberships/index.ts'
 import { mailUnread } from './features/notifications/index.ts'
 import { eraseDue } from './features/ownAccount/index.ts'
 import { sweepProposals } from './features/proposals/index.ts'
@@ -25,6 +25,7 @@ export const scheduled: readonly Scheduled[] = [
   { name: 'closed chats', every: 60 * minute, run: closeEnded },
   { name: 'orphan files', every: 60 * minute, run: async (deps) => void (await sweepOrphans(deps)) },
   { name: 'deletions', every: 60 * minute, run: eraseDue },
+  { name: 'old invoices', every: 60 * minute, run: eraseOldInvoices },
   { name: 'old traces', every: 60 * minute, run: deleteOldTraces },
   { name: 'rate limits', every: 60 * minute, run: ({ db, now }) => dropOldLimits(db, now()) },
 ]

@@ -1,7 +1,12 @@
 import { createMachine } from 'xstate'
 
 export const mySubscriptionMachine = createMachine({
+  "description": "In progress: the billing details on My Subscription.\nजारी: ‘मेरी सदस्यता’ पर बिलिंग विवरण।",
   "id": "mySubscription",
+  "invoke": {
+    "id": "billing",
+    "src": "billing"
+  },
   "initial": "loading",
   "states": {
     "loading": {

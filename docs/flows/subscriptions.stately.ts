@@ -338,25 +338,31 @@ export const subscriptionsMachine = createMachine({
       }
     },
     "checkingOut": {
-      "description": "The member pays for the plan by card. In progress: the card payment for the plan.\nसदस्य कार्ड से प्लान का भुगतान करता है। जारी: प्लान का कार्ड से भुगतान।",
+      "description": "The member pays for the plan by card. In progress: the card payment for the plan; the billing details in the checkout.\nसदस्य कार्ड से प्लान का भुगतान करता है। जारी: प्लान का कार्ड से भुगतान; चेकआउट में बिलिंग विवरण।",
       "entry": "showAddress",
-      "invoke": {
-        "id": "payment",
-        "src": "payment",
-        "input": "({context:{purchase}})=>paymentOf(purchase)",
-        "onDone": {
-          "description": "The card payment for the plan returns a result.\nप्लान का कार्ड से भुगतान: परिणाम आता है।",
-          "target": "receiptShown",
-          "actions": {
-            "type": "rememberPayment",
-            "params": "({event})=>event.output"
+      "invoke": [
+        {
+          "id": "payment",
+          "src": "payment",
+          "input": "({context:{purchase}})=>paymentOf(purchase)",
+          "onDone": {
+            "description": "The card payment for the plan returns a result.\nप्लान का कार्ड से भुगतान: परिणाम आता है।",
+            "target": "receiptShown",
+            "actions": {
+              "type": "rememberPayment",
+              "params": "({event})=>event.output"
+            }
+          },
+          "onError": {
+            "description": "The card payment for the plan gets no response.\nप्लान का कार्ड से भुगतान: कोई उत्तर नहीं आता।",
+            "target": "unanswered"
           }
         },
-        "onError": {
-          "description": "The card payment for the plan gets no response.\nप्लान का कार्ड से भुगतान: कोई उत्तर नहीं आता।",
-          "target": "unanswered"
+        {
+          "id": "billing",
+          "src": "billing"
         }
-      },
+      ],
       "on": {
         "plans.requested": {
           "description": "The member leaves the checkout for the plans.\nसदस्य चेकआउट छोड़कर प्लान पर जाता है।",

@@ -1,4 +1,5 @@
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
+import type { BillingDetails } from '../../src/domain/memberships/billing.ts'
 import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { PlanOffer } from '../../src/domain/memberships/planSchema.ts'
@@ -7,6 +8,7 @@ import type { Transaction } from '../../src/domain/memberships/transaction.ts'
 import type { Payment } from '../../src/domain/memberships/transactionSchema.ts'
 import type { Money } from '../../src/domain/money.ts'
 import type { AddonOffer } from '../../src/machines/addonPurchaseMachine.ts'
+import type { LoadedBilling } from '../../src/machines/billingDetailsMachine.ts'
 import type { CardForm, Purchase } from '../../src/machines/payment.ts'
 import { at } from './samples.ts'
 
@@ -32,6 +34,25 @@ export const transaction: Transaction = {
 /** The provider's own objects, which no flow reads. */
 export const cardForm = { stripe: {}, elements: {} } as CardForm
 export const purchase: Purchase = { status: true, currency_symbol: '₹', transaction, publishable_key: 'pk' }
+
+export const billingDetails: BillingDetails = {
+  name: 'Asha Exports LLP',
+  address: '12 MG Road\nPune 411001',
+  country: 'IN',
+  state: '27',
+  gstin: '27AAPFU0939F1ZV',
+}
+export const billing: LoadedBilling = {
+  details: billingDetails,
+  countries: [
+    { code: 'IN', name: 'India', dial_code: '91' },
+    { code: 'SG', name: 'Singapore', dial_code: '65' },
+  ],
+  states: [
+    { slug: '27', label: 'Maharashtra' },
+    { slug: '29', label: 'Karnataka' },
+  ],
+}
 
 export const payment: Payment = {
   uuid: 'u',

@@ -1,5 +1,6 @@
 import { flow } from 'flowlab/model/flow.ts'
 import { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
+import { billingDetailsMachine } from '../../src/machines/billingDetailsMachine.ts'
 import { globalConnectMachine } from '../../src/machines/globalConnectMachine.ts'
 import { mySubscriptionMachine } from '../../src/machines/mySubscriptionMachine.ts'
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
@@ -8,6 +9,8 @@ import { addresses } from '../../src/routes.ts'
 import { answers, no, offline, unpaid, yes } from './answers.ts'
 import {
   addonOffer,
+  billing,
+  billingDetails,
   cardForm,
   mySubscription,
   payment,
@@ -15,8 +18,9 @@ import {
   purchase,
   transaction,
 } from './membershipSamples.ts'
+import { byScreen } from './offered.ts'
 import { globalConnectReach, paymentReach } from './reach.ts'
-import { addonPurchaseReach, mySubscriptionReach, subscriptionsReach } from './reachOfMembers.ts'
+import { addonPurchaseReach, billingDetailsReach, mySubscriptionReach, subscriptionsReach } from './reachOfMembers.ts'
 
 const place = {
   loginType: 'investor',
@@ -145,6 +149,7 @@ export const membershipFlows = [
         offline,
       ],
       payment: [answers(paid, 'is paid'), offline],
+      billing: [],
       oneTimeCode: [answers({ proof: 'p' }, 'has verified the mobile'), offline],
     },
     bound: ({ buyer, mobileProof, purchaseId, mustConfirmAgain, chosen }) => [
@@ -232,8 +237,34 @@ export const membershipFlows = [
       ],
       applyChange: [yes(null, 'has done it'), no('REFUND_NOT_POSSIBLE'), offline],
       addonPurchase: [answers(true, 'has sold the add-on'), answers(false, 'was dropped'), offline],
+      billing: [],
     },
     bound: ({ mine, purchaseId }) => [purchaseId !== null, mine?.payments_cursor ?? null],
     reach: { 'My Subscription': mySubscriptionReach },
+  }),
+
+  flow('billingDetails', billingDetailsMachine, {
+    events: [
+      { type: 'edit.requested' },
+      { type: 'field.changed', change: { name: '' } },
+      { type: 'field.changed', change: { name: 'Rao Foods' } },
+      { type: 'form.submitted' },
+      { type: 'edit.cancelled' },
+      { type: 'retry.requested' },
+    ],
+    outcomes: {
+      loadBillingDetails: [
+        answers(billing, 'answers with them'),
+        answers({ ...billing, details: null }, 'has none'),
+        offline,
+      ],
+      saveBillingDetails: [
+        yes({ ...billingDetails, name: 'Rao Foods' }, 'has saved them'),
+        no('VALIDATION_FAILED', { gstin: 'gstinChecksum' }),
+        offline,
+      ],
+    },
+    bound: ({ details, draft }) => [details?.name ?? null, draft.name],
+    reach: byScreen('billingDetails', billingDetailsReach),
   }),
 ]

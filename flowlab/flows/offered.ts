@@ -164,6 +164,12 @@ export const offered = {
     registered: ['push.disabled'],
     unregistered: ['push.enabled'],
   },
+  billingDetails: {
+    shown: ['edit.requested'],
+    editing: ['edit.cancelled', 'field.changed', 'form.submitted'],
+    unanswered: ['edit.cancelled', 'field.changed', 'form.submitted'],
+    unavailable: ['retry.requested'],
+  },
   notificationPreferences: {
     closed: ['settings.opened'],
     loading: ['settings.closed'],

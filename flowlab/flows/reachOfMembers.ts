@@ -2,6 +2,7 @@ import type { Reach } from 'flowlab/model/flow.ts'
 import type { Step } from 'flowlab/model/step.ts'
 import type { ContextFrom } from 'xstate'
 import type { addonPurchaseMachine } from '../../src/machines/addonPurchaseMachine.ts'
+import type { billingDetailsMachine } from '../../src/machines/billingDetailsMachine.ts'
 import type { chatMachine } from '../../src/machines/chatMachine.ts'
 import type { listingMachine } from '../../src/machines/listingMachine.ts'
 import type { listingsMachine } from '../../src/machines/listingsMachine.ts'
@@ -123,6 +124,13 @@ export const mySubscriptionReach: Reach = {
     !isOutcomeOf(step, 'addonPurchase', /sold/) &&
     // Only the first of two further pages is requested.
     !(isEvent(step, 'payments.requested') && (mine?.payments_cursor === null || (mine?.payments.length ?? 0) > 1)),
+}
+
+/** A member of the walk has details; the name is emptied and written anew. */
+export const billingDetailsReach: Reach = {
+  can: (step, _, { draft }: ContextFrom<typeof billingDetailsMachine>) =>
+    !isOutcomeOf(step, 'loadBillingDetails', /none/) &&
+    !(isEvent(step, 'field.changed') && (draft.name === '') === step.name.includes('""')),
 }
 
 /**

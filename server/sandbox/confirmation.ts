@@ -36,7 +36,7 @@ export async function confirmIntent(db: Db, id: string, form: FormFields, now: D
   const next = await change(db, id, (intent) => {
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
       throw unexpected(intent, 'confirm')
-    return decided(intent, verdict, method, now)
+    return { ...decided(intent, verdict, method, now), card: method.card }
   })
   if (!next) throw noSuch('payment_intent', id)
   return next

@@ -118,4 +118,5 @@ export const chargeOf = (intent: SandboxIntent) =>
         refunded: intent.refunded,
         disputed: intent.disputed,
         currency: intent.currency,
+        payment_method_details: intent.card ? { type: 'card', card: intent.card } : null,
       }

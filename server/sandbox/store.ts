@@ -26,6 +26,8 @@ export interface SandboxIntent extends Record<string, unknown> {
   } | null
   last_payment_error: Record<string, unknown> | null
   latest_charge: string | null
+  /** The card of the last attempt; absent from intents stored before it was recorded. */
+  card?: { brand: string; last4: string }
   canceled_at: number | null
   refunded: boolean
   disputed: boolean

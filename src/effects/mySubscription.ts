@@ -10,6 +10,7 @@ import {
   resume,
 } from '../services/memberships.ts'
 import { toastSuccess } from '../services/toasts.ts'
+import { billing } from './billing.ts'
 import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
 import { addonPurchaseAt, purchaseIn, refreshAccount } from './payment.ts'
 import { words } from './words.ts'
@@ -36,6 +37,7 @@ const actors: ActorsOf<typeof mySubscriptionMachine> = {
     input ? applyChange(input, signal) : Promise.reject(new Error('nothing to apply')),
   ),
   addonPurchase: addonPurchaseAt(() => 'payment'),
+  billing,
 }
 
 /** @public */

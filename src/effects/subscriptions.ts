@@ -12,6 +12,7 @@ import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
 import { requestedAddress, storage } from '../services/storage.ts'
 import { toastInfo, toastSuccess } from '../services/toasts.ts'
+import { billing } from './billing.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { payment, purchase, purchaseIn, refreshAccount, showPurchase } from './payment.ts'
@@ -71,6 +72,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   }),
   oneTimeCode: oneTimeCodeFor('verify_mobile'),
   payment,
+  billing,
 }
 
 /** @public */

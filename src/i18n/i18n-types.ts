@@ -4183,6 +4183,56 @@ export type NamespacePagesTranslation = {
 			}
 		}
 	}
+	facts: {
+		/**
+		 * C​o​m​p​a​n​y
+		 */
+		company: string
+		/**
+		 * R​e​g​i​s​t​e​r​e​d​ ​a​d​d​r​e​s​s
+		 */
+		address: string
+		/**
+		 * E​m​a​i​l
+		 */
+		contact: string
+		/**
+		 * I​n​ ​f​o​r​c​e​ ​s​i​n​c​e
+		 */
+		since: string
+		/**
+		 * G​o​v​e​r​n​i​n​g​ ​l​a​w​ ​a​n​d​ ​c​o​u​r​t​s
+		 */
+		courts: string
+		/**
+		 * G​r​i​e​v​a​n​c​e​ ​o​f​f​i​c​e​r
+		 */
+		officer: string
+		/**
+		 * H​o​w​ ​t​o​ ​r​e​a​c​h​ ​t​h​e​ ​g​r​i​e​v​a​n​c​e​ ​o​f​f​i​c​e​r
+		 */
+		officerContact: string
+		/**
+		 * C​a​r​d​ ​p​a​y​m​e​n​t​s
+		 */
+		payments: string
+		/**
+		 * P​u​s​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s
+		 */
+		push: string
+		/**
+		 * S​e​n​d​i​n​g​ ​e​m​a​i​l​s
+		 */
+		mail: string
+		/**
+		 * S​e​n​d​i​n​g​ ​t​e​x​t​ ​m​e​s​s​a​g​e​s
+		 */
+		sms: string
+		/**
+		 * S​t​o​r​i​n​g​ ​f​i​l​e​s
+		 */
+		files: string
+	}
 	privacy: {
 		/**
 		 * P​r​i​v​a​c​y​ ​p​o​l​i​c​y
@@ -4199,7 +4249,17 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​;​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​;​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​y​o​u​ ​u​p​l​o​a​d​;​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​,​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​p​u​r​c​h​a​s​e​s​;​ ​a​n​d​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​l​o​g​ ​i​n​ ​w​i​t​h​.​ ​C​a​r​d​ ​n​u​m​b​e​r​s​ ​n​e​v​e​r​ ​r​e​a​c​h​ ​u​s​:​ ​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​s​t​o​r​e​s​ ​t​h​e​m​.
+				 * Y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​;​ ​w​h​a​t​ ​y​o​u​ ​w​r​i​t​e​ ​i​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​;​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s​ ​y​o​u​ ​u​p​l​o​a​d​;​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​,​ ​m​e​s​s​a​g​e​s​,​ ​s​e​a​r​c​h​e​s​ ​a​n​d​ ​p​u​r​c​h​a​s​e​s​;​ ​y​o​u​r​ ​b​i​l​l​i​n​g​ ​d​e​t​a​i​l​s​ ​i​f​ ​y​o​u​ ​g​i​v​e​ ​t​h​e​m​;​ ​t​h​e​ ​d​e​v​i​c​e​s​ ​y​o​u​ ​l​o​g​ ​i​n​ ​w​i​t​h​;​ ​a​n​d​ ​a​ ​l​o​g​ ​o​f​ ​l​o​g​i​n​s​ ​a​n​d​ ​s​e​c​u​r​i​t​y​ ​c​h​a​n​g​e​s​ ​w​i​t​h​ ​t​h​e​ ​d​e​v​i​c​e​ ​a​n​d​ ​n​e​t​w​o​r​k​ ​a​d​d​r​e​s​s​.​ ​I​f​ ​y​o​u​ ​c​h​o​o​s​e​ ​t​o​ ​s​h​a​r​e​ ​h​o​w​ ​y​o​u​ ​u​s​e​ ​t​h​e​ ​s​i​t​e​,​ ​w​e​ ​a​l​s​o​ ​r​e​c​o​r​d​ ​w​h​i​c​h​ ​s​c​r​e​e​n​s​ ​a​n​d​ ​b​u​t​t​o​n​s​ ​y​o​u​ ​u​s​e​,​ ​n​e​v​e​r​ ​w​h​a​t​ ​y​o​u​ ​t​y​p​e​.​ ​C​a​r​d​ ​n​u​m​b​e​r​s​ ​n​e​v​e​r​ ​r​e​a​c​h​ ​u​s​:​ ​o​u​r​ ​p​a​y​m​e​n​t​ ​p​r​o​v​i​d​e​r​ ​s​t​o​r​e​s​ ​t​h​e​m​,​ ​a​n​d​ ​w​e​ ​s​t​o​r​e​ ​o​n​l​y​ ​t​h​e​ ​b​r​a​n​d​ ​a​n​d​ ​t​h​e​ ​l​a​s​t​ ​f​o​u​r​ ​d​i​g​i​t​s​.
+				 */
+				text: string
+			}
+			why: {
+				/**
+				 * W​h​y
+				 */
+				title: string
+				/**
+				 * T​o​ ​s​h​o​w​ ​y​o​u​r​ ​l​i​s​t​i​n​g​,​ ​t​o​ ​c​o​n​n​e​c​t​ ​y​o​u​ ​w​i​t​h​ ​m​e​m​b​e​r​s​,​ ​t​o​ ​t​a​k​e​ ​p​a​y​m​e​n​t​s​,​ ​t​o​ ​s​e​n​d​ ​t​h​e​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​y​o​u​ ​c​h​o​o​s​e​,​ ​a​n​d​ ​t​o​ ​p​r​o​t​e​c​t​ ​a​c​c​o​u​n​t​s​ ​f​r​o​m​ ​m​i​s​u​s​e​.​ ​W​e​ ​s​h​o​w​ ​n​o​ ​a​d​v​e​r​t​i​s​i​n​g​.
 				 */
 				text: string
 			}
@@ -4223,13 +4283,33 @@ export type NamespacePagesTranslation = {
 				 */
 				text: string
 			}
+			retention: {
+				/**
+				 * H​o​w​ ​l​o​n​g​ ​w​e​ ​k​e​e​p​ ​i​t
+				 */
+				title: string
+				/**
+				 * W​h​a​t​ ​i​s​ ​i​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​s​t​a​y​s​ ​a​s​ ​l​o​n​g​ ​a​s​ ​y​o​u​ ​h​a​v​e​ ​i​t​.​ ​W​e​ ​d​e​l​e​t​e​ ​o​n​e​-​t​i​m​e​ ​c​o​d​e​s​ ​a​n​d​ ​c​o​u​n​t​s​ ​o​f​ ​f​a​i​l​e​d​ ​l​o​g​i​n​s​ ​w​i​t​h​i​n​ ​t​h​r​e​e​ ​d​a​y​s​,​ ​a​n​d​ ​r​e​c​o​r​d​e​d​ ​s​t​e​p​s​ ​a​f​t​e​r​ ​3​0​ ​d​a​y​s​.​ ​F​o​u​r​t​e​e​n​ ​d​a​y​s​ ​a​f​t​e​r​ ​y​o​u​ ​r​e​q​u​e​s​t​ ​d​e​l​e​t​i​o​n​ ​w​e​ ​e​r​a​s​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​s​e​t​t​i​n​g​s​,​ ​b​i​l​l​i​n​g​ ​d​e​t​a​i​l​s​,​ ​s​e​c​u​r​i​t​y​ ​l​o​g​ ​a​n​d​ ​t​h​e​ ​m​e​s​s​a​g​e​s​ ​y​o​u​ ​s​e​n​t​ ​t​o​ ​s​u​p​p​o​r​t​ ​f​r​o​m​ ​y​o​u​r​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​.​ ​Y​o​u​r​ ​m​e​s​s​a​g​e​s​ ​a​n​d​ ​p​r​o​p​o​s​a​l​s​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​m​e​m​b​e​r​s​ ​y​o​u​ ​d​e​a​l​t​ ​w​i​t​h​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​.​ ​P​u​r​c​h​a​s​e​ ​r​e​c​o​r​d​s​ ​s​t​a​y​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​;​ ​a​ ​t​a​x​ ​i​n​v​o​i​c​e​ ​k​e​e​p​s​ ​i​t​s​ ​b​u​y​e​r​ ​f​o​r​ ​e​i​g​h​t​ ​y​e​a​r​s​,​ ​b​e​c​a​u​s​e​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​ ​i​t​.​ ​I​f​ ​y​o​u​ ​u​s​e​d​ ​t​h​e​ ​f​r​e​e​ ​t​r​i​a​l​,​ ​a​ ​h​a​s​h​ ​o​f​ ​y​o​u​r​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​ ​s​t​a​y​s​ ​s​o​ ​t​h​a​t​ ​e​a​c​h​ ​n​u​m​b​e​r​ ​g​e​t​s​ ​o​n​e​ ​t​r​i​a​l​.
+				 */
+				text: string
+			}
 			rights: {
 				/**
 				 * Y​o​u​r​ ​r​i​g​h​t​s
 				 */
 				title: string
 				/**
-				 * Y​o​u​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​a​l​l​ ​y​o​u​r​ ​d​a​t​a​,​ ​c​o​r​r​e​c​t​ ​i​t​ ​o​r​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.​ ​A​f​t​e​r​ ​y​o​u​ ​r​e​q​u​e​s​t​ ​d​e​l​e​t​i​o​n​ ​y​o​u​ ​h​a​v​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​;​ ​t​h​e​n​ ​y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​.​ ​W​e​ ​k​e​e​p​ ​p​u​r​c​h​a​s​e​ ​r​e​c​o​r​d​s​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.
+				 * O​n​ ​y​o​u​r​ ​a​c​c​o​u​n​t​ ​p​a​g​e​ ​y​o​u​ ​c​a​n​ ​d​o​w​n​l​o​a​d​ ​a​l​l​ ​y​o​u​r​ ​d​a​t​a​,​ ​c​o​r​r​e​c​t​ ​i​t​ ​o​r​ ​h​a​v​e​ ​i​t​ ​e​r​a​s​e​d​.​ ​A​f​t​e​r​ ​y​o​u​ ​r​e​q​u​e​s​t​ ​d​e​l​e​t​i​o​n​ ​y​o​u​ ​h​a​v​e​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​m​i​n​d​.​ ​U​n​d​e​r​ ​I​n​d​i​a​’​s​ ​D​i​g​i​t​a​l​ ​P​e​r​s​o​n​a​l​ ​D​a​t​a​ ​P​r​o​t​e​c​t​i​o​n​ ​A​c​t​,​ ​2​0​2​3​ ​y​o​u​ ​c​a​n​ ​a​l​s​o​ ​a​s​k​ ​u​s​ ​w​h​a​t​ ​w​e​ ​s​t​o​r​e​ ​a​n​d​ ​w​i​t​h​ ​w​h​o​m​ ​w​e​ ​s​h​a​r​e​ ​i​t​,​ ​w​i​t​h​d​r​a​w​ ​y​o​u​r​ ​c​o​n​s​e​n​t​,​ ​n​a​m​e​ ​s​o​m​e​o​n​e​ ​t​o​ ​a​c​t​ ​f​o​r​ ​y​o​u​ ​a​f​t​e​r​ ​d​e​a​t​h​ ​o​r​ ​i​n​c​a​p​a​c​i​t​y​,​ ​a​n​d​ ​c​o​m​p​l​a​i​n​ ​t​o​ ​u​s​ ​a​n​d​ ​t​h​e​n​ ​t​o​ ​t​h​e​ ​D​a​t​a​ ​P​r​o​t​e​c​t​i​o​n​ ​B​o​a​r​d​ ​o​f​ ​I​n​d​i​a​.
+				 */
+				text: string
+			}
+			processors: {
+				/**
+				 * C​o​m​p​a​n​i​e​s​ ​t​h​a​t​ ​w​o​r​k​ ​f​o​r​ ​u​s
+				 */
+				title: string
+				/**
+				 * O​t​h​e​r​ ​c​o​m​p​a​n​i​e​s​ ​r​u​n​ ​p​a​r​t​s​ ​o​f​ ​t​h​e​ ​s​e​r​v​i​c​e​ ​a​n​d​ ​r​e​c​e​i​v​e​ ​w​h​a​t​ ​t​h​a​t​ ​p​a​r​t​ ​n​e​e​d​s​.​ ​T​h​o​s​e​ ​i​n​ ​u​s​e​ ​h​e​r​e​ ​a​r​e​ ​l​i​s​t​e​d​ ​b​e​l​o​w​,​ ​w​i​t​h​ ​w​h​o​ ​i​s​ ​r​e​s​p​o​n​s​i​b​l​e​ ​f​o​r​ ​y​o​u​r​ ​d​a​t​a​.
 				 */
 				text: string
 			}
@@ -4282,6 +4362,26 @@ export type NamespacePagesTranslation = {
 				title: string
 				/**
 				 * F​o​u​n​d​e​r​s​ ​b​r​i​n​g​s​ ​p​e​o​p​l​e​ ​t​o​g​e​t​h​e​r​.​ ​W​e​’​r​e​ ​n​o​t​ ​a​ ​b​r​o​k​e​r​ ​a​n​d​ ​w​e​ ​d​o​n​’​t​ ​g​i​v​e​ ​i​n​v​e​s​t​m​e​n​t​ ​a​d​v​i​c​e​.​ ​A​g​r​e​e​m​e​n​t​s​ ​a​r​e​ ​b​e​t​w​e​e​n​ ​m​e​m​b​e​r​s​.​ ​C​h​e​c​k​ ​w​h​a​t​ ​y​o​u​’​r​e​ ​t​o​l​d​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​i​g​n​ ​o​r​ ​p​a​y​.
+				 */
+				text: string
+			}
+			credits: {
+				/**
+				 * P​l​a​c​e​ ​n​a​m​e​s
+				 */
+				title: string
+				/**
+				 * P​l​a​c​e​ ​n​a​m​e​s​:​ ​G​e​o​N​a​m​e​s​ ​(​g​e​o​n​a​m​e​s​.​o​r​g​)​,​ ​l​i​c​e​n​s​e​d​ ​u​n​d​e​r​ ​C​C​ ​B​Y​ ​4​.​0​.
+				 */
+				text: string
+			}
+			complaints: {
+				/**
+				 * C​o​m​p​l​a​i​n​t​s
+				 */
+				title: string
+				/**
+				 * Y​o​u​ ​c​a​n​ ​r​e​p​o​r​t​ ​a​ ​l​i​s​t​i​n​g​,​ ​a​ ​c​o​n​v​e​r​s​a​t​i​o​n​ ​o​r​ ​a​ ​p​r​o​p​o​s​a​l​ ​w​h​e​r​e​ ​y​o​u​ ​s​e​e​ ​i​t​,​ ​o​r​ ​w​r​i​t​e​ ​t​o​ ​u​s​ ​o​n​ ​t​h​e​ ​C​o​n​t​a​c​t​ ​S​u​p​p​o​r​t​ ​p​a​g​e​.
 				 */
 				text: string
 			}
@@ -4400,10 +4500,16 @@ export type NamespaceProposalsTranslation = {
 	 * S​h​o​w​ ​m​o​r​e
 	 */
 	more: string
-	/**
-	 * B​r​o​w​s​e​ ​l​i​s​t​i​n​g​s
-	 */
-	find: string
+	find: {
+		/**
+		 * B​r​o​w​s​e​ ​l​i​s​t​i​n​g​s
+		 */
+		listings: string
+		/**
+		 * B​r​o​w​s​e​ ​i​n​v​e​s​t​o​r​s
+		 */
+		investors: string
+	}
 	/**
 	 * N​o​ ​p​r​o​p​o​s​a​l​s​ ​h​e​r​e​ ​y​e​t
 	 */
@@ -5118,6 +5224,10 @@ export type NamespaceProposalsTranslation = {
 	 */
 	seeListing: string
 	/**
+	 * V​i​e​w​ ​p​r​o​f​i​l​e
+	 */
+	seeProfile: string
+	/**
 	 * O​p​e​n​ ​t​h​e​ ​d​o​c​u​m​e​n​t​s
 	 */
 	documents: string
@@ -5470,18 +5580,34 @@ export type NamespaceProposalsTranslation = {
 		over: string
 	}
 	emptyText: {
-		/**
-		 * F​i​n​d​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.
-		 */
-		sent: string
-		/**
-		 * P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​.
-		 */
-		received: string
-		/**
-		 * F​i​n​d​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.​ ​P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​t​o​o​.
-		 */
-		all: string
+		listings: {
+			/**
+			 * F​i​n​d​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.
+			 */
+			sent: string
+			/**
+			 * P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+			 */
+			received: string
+			/**
+			 * F​i​n​d​ ​a​ ​l​i​s​t​i​n​g​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.​ ​P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​t​o​o​.
+			 */
+			all: string
+		}
+		investors: {
+			/**
+			 * F​i​n​d​ ​i​n​v​e​s​t​o​r​s​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.
+			 */
+			sent: string
+			/**
+			 * P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​.
+			 */
+			received: string
+			/**
+			 * F​i​n​d​ ​i​n​v​e​s​t​o​r​s​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​r​ ​f​i​r​s​t​ ​p​r​o​p​o​s​a​l​.​ ​P​r​o​p​o​s​a​l​s​ ​y​o​u​ ​r​e​c​e​i​v​e​ ​a​p​p​e​a​r​ ​h​e​r​e​ ​t​o​o​.
+			 */
+			all: string
+		}
 	}
 	complaint: {
 		/**
@@ -6537,7 +6663,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		vision_and_mission: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​o​ ​y​o​u​ ​a​r​e
 		 */
 		profile: string
 		/**
@@ -7055,7 +7181,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		vision_and_mission: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e
+		 * Y​o​u​ ​a​r​e
 		 */
 		profile: string
 		/**
@@ -7371,7 +7497,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		currency: string
 		/**
-		 * H​e​a​d​q​u​a​r​t​e​r​s
+		 * H​e​a​d​q​u​a​r​t​e​r​s​ ​a​d​d​r​e​s​s
 		 */
 		address: string
 		/**
@@ -8386,6 +8512,125 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {string} time
 		 */
 		holds: RequiredParams<'time'>
+	}
+	billing: {
+		/**
+		 * B​i​l​l​i​n​g​ ​d​e​t​a​i​l​s
+		 */
+		title: string
+		/**
+		 * A​d​d​ ​a​ ​n​a​m​e​,​ ​a​n​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​a​ ​G​S​T​I​N​ ​t​o​ ​a​p​p​e​a​r​ ​o​n​ ​y​o​u​r​ ​r​e​c​e​i​p​t​s​.
+		 */
+		none: string
+		/**
+		 * A​d​d
+		 */
+		add: string
+		/**
+		 * E​d​i​t
+		 */
+		edit: string
+		/**
+		 * C​o​m​p​a​n​y​ ​o​r​ ​p​e​r​s​o​n
+		 */
+		name: string
+		/**
+		 * A​d​d​r​e​s​s
+		 */
+		address: string
+		/**
+		 * C​o​u​n​t​r​y
+		 */
+		country: string
+		/**
+		 * S​t​a​t​e
+		 */
+		state: string
+		/**
+		 * C​h​o​o​s​e​ ​a​ ​s​t​a​t​e
+		 */
+		chooseState: string
+		/**
+		 * G​S​T​I​N
+		 */
+		gstin: string
+		/**
+		 * O​p​t​i​o​n​a​l​.​ ​1​5​ ​c​h​a​r​a​c​t​e​r​s​,​ ​a​s​ ​o​n​ ​y​o​u​r​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​c​e​r​t​i​f​i​c​a​t​e​.
+		 */
+		gstinHint: string
+		/**
+		 * G​S​T​I​N​ ​{​g​s​t​i​n​}
+		 * @param {string} gstin
+		 */
+		gstinShown: RequiredParams<'gstin'>
+		/**
+		 * T​h​e​s​e​ ​d​e​t​a​i​l​s​ ​a​p​p​e​a​r​ ​o​n​ ​r​e​c​e​i​p​t​s​ ​f​o​r​ ​l​a​t​e​r​ ​p​a​y​m​e​n​t​s​.​ ​E​a​r​l​i​e​r​ ​r​e​c​e​i​p​t​s​ ​s​t​a​y​ ​a​s​ ​t​h​e​y​ ​a​r​e​.
+		 */
+		later: string
+		/**
+		 * L​e​a​v​e​ ​t​h​e​ ​n​a​m​e​,​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​G​S​T​I​N​ ​e​m​p​t​y​ ​t​o​ ​r​e​m​o​v​e​ ​y​o​u​r​ ​b​i​l​l​i​n​g​ ​d​e​t​a​i​l​s​.
+		 */
+		removing: string
+		/**
+		 * S​a​v​e
+		 */
+		save: string
+		/**
+		 * B​i​l​l​i​n​g​ ​d​e​t​a​i​l​s​ ​s​a​v​e​d​.
+		 */
+		saved: string
+		/**
+		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​b​i​l​l​i​n​g​ ​d​e​t​a​i​l​s​.
+		 */
+		unavailable: string
+		/**
+		 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​s​a​v​e​ ​a​g​a​i​n​.
+		 */
+		unanswered: string
+		missing: {
+			/**
+			 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​n​a​m​e
+			 */
+			name: string
+			/**
+			 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​d​d​r​e​s​s
+			 */
+			address: string
+			/**
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​c​o​u​n​t​r​y
+			 */
+			country: string
+			/**
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​a​ ​s​t​a​t​e
+			 */
+			state: string
+			/**
+			 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​t​h​i​s​ ​f​i​e​l​d
+			 */
+			gstin: string
+		}
+		wrong: {
+			/**
+			 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​t​ ​m​o​s​t​ ​2​0​0​ ​c​h​a​r​a​c​t​e​r​s
+			 */
+			tooLong: string
+			/**
+			 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t
+			 */
+			unknownOption: string
+			/**
+			 * A​ ​G​S​T​I​N​ ​h​a​s​ ​1​5​ ​l​e​t​t​e​r​s​ ​a​n​d​ ​d​i​g​i​t​s
+			 */
+			gstinLength: string
+			/**
+			 * T​h​i​s​ ​G​S​T​I​N​ ​b​e​l​o​n​g​s​ ​t​o​ ​a​n​o​t​h​e​r​ ​s​t​a​t​e​.​ ​C​h​e​c​k​ ​i​t​s​ ​f​i​r​s​t​ ​t​w​o​ ​d​i​g​i​t​s​,​ ​o​r​ ​c​h​o​o​s​e​ ​i​t​s​ ​s​t​a​t​e​.
+			 */
+			gstinState: string
+			/**
+			 * T​h​i​s​ ​i​s​n​’​t​ ​a​ ​v​a​l​i​d​ ​G​S​T​I​N​.​ ​C​h​e​c​k​ ​e​a​c​h​ ​c​h​a​r​a​c​t​e​r​ ​f​o​r​ ​a​ ​t​y​p​i​n​g​ ​m​i​s​t​a​k​e​.
+			 */
+			gstinChecksum: string
+		}
 	}
 	mine: {
 		/**
@@ -12793,6 +13038,56 @@ export type TranslationFunctions = {
 				}
 			}
 		}
+		facts: {
+			/**
+			 * Company
+			 */
+			company: () => LocalizedString
+			/**
+			 * Registered address
+			 */
+			address: () => LocalizedString
+			/**
+			 * Email
+			 */
+			contact: () => LocalizedString
+			/**
+			 * In force since
+			 */
+			since: () => LocalizedString
+			/**
+			 * Governing law and courts
+			 */
+			courts: () => LocalizedString
+			/**
+			 * Grievance officer
+			 */
+			officer: () => LocalizedString
+			/**
+			 * How to reach the grievance officer
+			 */
+			officerContact: () => LocalizedString
+			/**
+			 * Card payments
+			 */
+			payments: () => LocalizedString
+			/**
+			 * Push notifications
+			 */
+			push: () => LocalizedString
+			/**
+			 * Sending emails
+			 */
+			mail: () => LocalizedString
+			/**
+			 * Sending text messages
+			 */
+			sms: () => LocalizedString
+			/**
+			 * Storing files
+			 */
+			files: () => LocalizedString
+		}
 		privacy: {
 			/**
 			 * Privacy policy
@@ -12809,7 +13104,17 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages and purchases; and the devices you log in with. Card numbers never reach us: our payment provider stores them.
+					 * Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages, searches and purchases; your billing details if you give them; the devices you log in with; and a log of logins and security changes with the device and network address. If you choose to share how you use the site, we also record which screens and buttons you use, never what you type. Card numbers never reach us: our payment provider stores them, and we store only the brand and the last four digits.
+					 */
+					text: () => LocalizedString
+				}
+				why: {
+					/**
+					 * Why
+					 */
+					title: () => LocalizedString
+					/**
+					 * To show your listing, to connect you with members, to take payments, to send the notifications you choose, and to protect accounts from misuse. We show no advertising.
 					 */
 					text: () => LocalizedString
 				}
@@ -12833,13 +13138,33 @@ export type TranslationFunctions = {
 					 */
 					text: () => LocalizedString
 				}
+				retention: {
+					/**
+					 * How long we keep it
+					 */
+					title: () => LocalizedString
+					/**
+					 * What is in your account stays as long as you have it. We delete one-time codes and counts of failed logins within three days, and recorded steps after 30 days. Fourteen days after you request deletion we erase your profiles, documents, settings, billing details, security log and the messages you sent to support from your email address. Your messages and proposals stay with the members you dealt with, without your name. Purchase records stay without your name; a tax invoice keeps its buyer for eight years, because the law requires it. If you used the free trial, a hash of your mobile number stays so that each number gets one trial.
+					 */
+					text: () => LocalizedString
+				}
 				rights: {
 					/**
 					 * Your rights
 					 */
 					title: () => LocalizedString
 					/**
-					 * You can download all your data, correct it or have it erased. After you request deletion you have 14 days to change your mind; then your profiles, documents and details are erased. We keep purchase records for as long as the law requires.
+					 * On your account page you can download all your data, correct it or have it erased. After you request deletion you have 14 days to change your mind. Under India’s Digital Personal Data Protection Act, 2023 you can also ask us what we store and with whom we share it, withdraw your consent, name someone to act for you after death or incapacity, and complain to us and then to the Data Protection Board of India.
+					 */
+					text: () => LocalizedString
+				}
+				processors: {
+					/**
+					 * Companies that work for us
+					 */
+					title: () => LocalizedString
+					/**
+					 * Other companies run parts of the service and receive what that part needs. Those in use here are listed below, with who is responsible for your data.
 					 */
 					text: () => LocalizedString
 				}
@@ -12892,6 +13217,26 @@ export type TranslationFunctions = {
 					title: () => LocalizedString
 					/**
 					 * Founders brings people together. We’re not a broker and we don’t give investment advice. Agreements are between members. Check what you’re told before you sign or pay.
+					 */
+					text: () => LocalizedString
+				}
+				credits: {
+					/**
+					 * Place names
+					 */
+					title: () => LocalizedString
+					/**
+					 * Place names: GeoNames (geonames.org), licensed under CC BY 4.0.
+					 */
+					text: () => LocalizedString
+				}
+				complaints: {
+					/**
+					 * Complaints
+					 */
+					title: () => LocalizedString
+					/**
+					 * You can report a listing, a conversation or a proposal where you see it, or write to us on the Contact Support page.
 					 */
 					text: () => LocalizedString
 				}
@@ -13007,10 +13352,16 @@ export type TranslationFunctions = {
 		 * Show more
 		 */
 		more: () => LocalizedString
-		/**
-		 * Browse listings
-		 */
-		find: () => LocalizedString
+		find: {
+			/**
+			 * Browse listings
+			 */
+			listings: () => LocalizedString
+			/**
+			 * Browse investors
+			 */
+			investors: () => LocalizedString
+		}
 		/**
 		 * No proposals here yet
 		 */
@@ -13702,6 +14053,10 @@ export type TranslationFunctions = {
 		 */
 		seeListing: () => LocalizedString
 		/**
+		 * View profile
+		 */
+		seeProfile: () => LocalizedString
+		/**
 		 * Open the documents
 		 */
 		documents: () => LocalizedString
@@ -14028,18 +14383,34 @@ export type TranslationFunctions = {
 			over: () => LocalizedString
 		}
 		emptyText: {
-			/**
-			 * Find a listing and send your first proposal.
-			 */
-			sent: () => LocalizedString
-			/**
-			 * Proposals you receive appear here.
-			 */
-			received: () => LocalizedString
-			/**
-			 * Find a listing and send your first proposal. Proposals you receive appear here too.
-			 */
-			all: () => LocalizedString
+			listings: {
+				/**
+				 * Find a listing and send your first proposal.
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Proposals you receive appear here.
+				 */
+				received: () => LocalizedString
+				/**
+				 * Find a listing and send your first proposal. Proposals you receive appear here too.
+				 */
+				all: () => LocalizedString
+			}
+			investors: {
+				/**
+				 * Find investors and send your first proposal.
+				 */
+				sent: () => LocalizedString
+				/**
+				 * Proposals you receive appear here.
+				 */
+				received: () => LocalizedString
+				/**
+				 * Find investors and send your first proposal. Proposals you receive appear here too.
+				 */
+				all: () => LocalizedString
+			}
 		}
 		complaint: {
 			/**
@@ -15071,7 +15442,7 @@ export type TranslationFunctions = {
 			 */
 			vision_and_mission: () => LocalizedString
 			/**
-			 * Please choose your profile
+			 * Please choose who you are
 			 */
 			profile: () => LocalizedString
 			/**
@@ -15589,7 +15960,7 @@ export type TranslationFunctions = {
 			 */
 			vision_and_mission: () => LocalizedString
 			/**
-			 * Your profile
+			 * You are
 			 */
 			profile: () => LocalizedString
 			/**
@@ -15905,7 +16276,7 @@ export type TranslationFunctions = {
 			 */
 			currency: () => LocalizedString
 			/**
-			 * Headquarters
+			 * Headquarters address
 			 */
 			address: () => LocalizedString
 			/**
@@ -16884,6 +17255,124 @@ export type TranslationFunctions = {
 			 * Price guaranteed until {time}.
 			 */
 			holds: (arg: { time: string }) => LocalizedString
+		}
+		billing: {
+			/**
+			 * Billing details
+			 */
+			title: () => LocalizedString
+			/**
+			 * Add a name, an address and a GSTIN to appear on your receipts.
+			 */
+			none: () => LocalizedString
+			/**
+			 * Add
+			 */
+			add: () => LocalizedString
+			/**
+			 * Edit
+			 */
+			edit: () => LocalizedString
+			/**
+			 * Company or person
+			 */
+			name: () => LocalizedString
+			/**
+			 * Address
+			 */
+			address: () => LocalizedString
+			/**
+			 * Country
+			 */
+			country: () => LocalizedString
+			/**
+			 * State
+			 */
+			state: () => LocalizedString
+			/**
+			 * Choose a state
+			 */
+			chooseState: () => LocalizedString
+			/**
+			 * GSTIN
+			 */
+			gstin: () => LocalizedString
+			/**
+			 * Optional. 15 characters, as on your registration certificate.
+			 */
+			gstinHint: () => LocalizedString
+			/**
+			 * GSTIN {gstin}
+			 */
+			gstinShown: (arg: { gstin: string }) => LocalizedString
+			/**
+			 * These details appear on receipts for later payments. Earlier receipts stay as they are.
+			 */
+			later: () => LocalizedString
+			/**
+			 * Leave the name, address and GSTIN empty to remove your billing details.
+			 */
+			removing: () => LocalizedString
+			/**
+			 * Save
+			 */
+			save: () => LocalizedString
+			/**
+			 * Billing details saved.
+			 */
+			saved: () => LocalizedString
+			/**
+			 * We couldn’t load your billing details.
+			 */
+			unavailable: () => LocalizedString
+			/**
+			 * We didn’t get a response. It’s safe to save again.
+			 */
+			unanswered: () => LocalizedString
+			missing: {
+				/**
+				 * Please enter a name
+				 */
+				name: () => LocalizedString
+				/**
+				 * Please enter an address
+				 */
+				address: () => LocalizedString
+				/**
+				 * Please choose a country
+				 */
+				country: () => LocalizedString
+				/**
+				 * Please choose a state
+				 */
+				state: () => LocalizedString
+				/**
+				 * Please check this field
+				 */
+				gstin: () => LocalizedString
+			}
+			wrong: {
+				/**
+				 * Please enter at most 200 characters
+				 */
+				tooLong: () => LocalizedString
+				/**
+				 * Please choose from the list
+				 */
+				unknownOption: () => LocalizedString
+				/**
+				 * A GSTIN has 15 letters and digits
+				 */
+				gstinLength: () => LocalizedString
+				/**
+				 * This GSTIN belongs to another state. Check its first two digits, or choose its state.
+				 */
+				gstinState: () => LocalizedString
+				/**
+				 * This isn’t a valid GSTIN. Check each character for a typing mistake.
+				 */
+				gstinChecksum: () => LocalizedString
+			}
 		}
 		mine: {
 			/**

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { MySubscription, PaymentPage } from '../domain/contract/memberships.ts'
 import { addonPurchaseMachine } from './addonPurchaseMachine.ts'
+import { billingDetailsMachine } from './billingDetailsMachine.ts'
 import { effect } from './effect.ts'
 import {
   forgetLostResponse,
@@ -39,7 +40,7 @@ export const mySubscriptionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { addonPurchase: 'addonPurchase' },
+    children: {} as { addonPurchase: 'addonPurchase'; billing: 'billing' },
     input: {} as Pick<Context, 'plansAt' | 'purchaseId'>,
   },
   actors: {
@@ -47,6 +48,7 @@ export const mySubscriptionMachine = setup({
     loadPayments: fromPromise<PaymentPage, { cursor: string | null }>(notProvided),
     applyChange: fromPromise<Outcome<string | null>, SubscriptionChange | null>(notProvided),
     addonPurchase: addonPurchaseMachine,
+    billing: billingDetailsMachine,
   },
   guards: {
     wasDone: isAccepted,
@@ -72,6 +74,7 @@ export const mySubscriptionMachine = setup({
 }).createMachine({
   id: 'mySubscription',
   context: ({ input }) => ({ ...input, mine: null, change: null, ...withoutLostResponse }),
+  invoke: { id: 'billing', src: 'billing' },
   initial: 'loading',
   states: {
     loading: {

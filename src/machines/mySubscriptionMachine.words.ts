@@ -44,6 +44,7 @@ export const mySubscriptionWords = describe(mySubscriptionMachine, {
     loadMySubscription: ['the request for the member’s subscription', 'सदस्य की सदस्यता का अनुरोध'],
     loadPayments: ['the request for earlier payments', 'पहले के भुगतानों का अनुरोध'],
     applyChange: ['the request to change the subscription', 'सदस्यता बदलने का अनुरोध'],
+    billing: ['the billing details on My Subscription', '‘मेरी सदस्यता’ पर बिलिंग विवरण'],
     addonPurchase: ['the add-on purchase from My Subscription', '‘मेरी सदस्यता’ से ऐड-ऑन की खरीद'],
   },
 })

@@ -155,13 +155,16 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
     },
     checkingOut: {
       entry: 'showAddress',
-      invoke: {
-        id: 'payment',
-        src: 'payment',
-        input: ({ context: { purchase } }) => paymentOf(purchase),
-        onDone: { target: 'receiptShown', actions: { type: 'rememberPayment', params: output } },
-        onError: 'unanswered',
-      },
+      invoke: [
+        {
+          id: 'payment',
+          src: 'payment',
+          input: ({ context: { purchase } }) => paymentOf(purchase),
+          onDone: { target: 'receiptShown', actions: { type: 'rememberPayment', params: output } },
+          onError: 'unanswered',
+        },
+        { id: 'billing', src: 'billing' },
+      ],
       on: {
         'plans.requested': { target: 'loading', actions: ['forgetId', 'forgetPurchase', 'showAddress'] },
         'purchase.reopened': { target: 'loading', actions: ['askAgain', 'forgetId', 'showAddress'] },

@@ -78,6 +78,7 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
     openPurchase: ['the request to open the purchase of the plan', 'प्लान की खरीद खोलने का अनुरोध'],
     findPurchase: ['the search for the earlier plan checkout', 'पहले के प्लान चेकआउट की खोज'],
     watchAddress: ['the watch on the address of the plans page', 'प्लान पृष्ठ के पते की निगरानी'],
+    billing: ['the billing details in the checkout', 'चेकआउट में बिलिंग विवरण'],
     payment: ['the card payment for the plan', 'प्लान का कार्ड से भुगतान'],
     oneTimeCode: ['the code check of the mobile number', 'मोबाइल नंबर के कोड की जाँच'],
   },

@@ -6,6 +6,7 @@ import type { PlanOffer } from '../domain/memberships/planSchema.ts'
 import type { Transaction } from '../domain/memberships/transaction.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
+import { billingDetailsMachine } from './billingDetailsMachine.ts'
 import { effect, listener } from './effect.ts'
 import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { oneTimeCodeMachine } from './oneTimeCodeMachine.ts'
@@ -71,7 +72,7 @@ export const subscriptionsSetup = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { code: 'oneTimeCode'; payment: 'payment' },
+    children: {} as { code: 'oneTimeCode'; payment: 'payment'; billing: 'billing' },
     input: {} as Input,
   },
   actors: {
@@ -80,6 +81,7 @@ export const subscriptionsSetup = setup({
     findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
     watchAddress: listener<Event>(),
     payment: paymentMachine,
+    billing: billingDetailsMachine,
     oneTimeCode: oneTimeCodeMachine,
   },
   guards: {

@@ -59,6 +59,7 @@ describe('a second refusal', () => {
       'account.rememberRefusal',
       'accountDeletion.rememberRefusal',
       'addonPurchase.rememberRefusal',
+      'billingDetails.rememberRefusal',
       'changePassword.rememberRefusal',
       'chatMenu.rememberRefusal',
       'comparison.rememberRefusal',

@@ -112,6 +112,9 @@ async function write(person: Member): Promise<void> {
     ...{ off: { push: [], email: [] }, quiet: false, quiet_from: '22:00', quiet_until: '08:00', through_quiet: [] },
     time_zone: 'Asia/Kolkata',
   })
+  await call(person, 'PUT', 'billing-details', {
+    details: { name: 'Asha Exports', address: 'Pune', country: 'IN', state: '27', gstin: null },
+  })
   await call(person, 'POST', 'codes', { purpose: 'reset_password', target: targetNamed(person.mobile) })
   await call(person, 'POST', 'buy-membership', { plan_id: 'investor-monthly', types: [], mode: 'UPGRADE' })
 }

@@ -62,14 +62,16 @@ describe('a receipt as PDF', () => {
     number,
     date: '1 May 2026',
     seller: ['Founders'],
-    buyer: ['Asha'],
+    buyer: { lines: ['Asha'], gstin: '' },
     item: 'Investor',
     period: '',
     lines: Array.from({ length: 12 }, () => ({ name: 'सदस्यता', amount: '₹1' })),
     total: '₹12',
     rate: null,
+    card: '',
     payment: '',
     mark: null,
+    tax: null,
   })
 
   it('is rendered outside the main thread', async () => {

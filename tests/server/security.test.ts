@@ -419,6 +419,7 @@ describe('the deletion of an account', () => {
       expect([path, (await server.request(method, `/api/${path}`, body, as)).status]).toEqual([path, 200])
     const message = 'My profile does not open any more.'
     const contact = { name: 'Asha Rao', email: person.email, topic: 'account', message }
+    const billing = { name: 'Rao Foods', address: 'Pune', country: 'IN', state: '27', gstin: null }
     const preferences = {
       ...{ off: { push: [], email: [] }, quiet: false, quiet_from: '21:00', quiet_until: '07:00' },
       ...{ through_quiet: [], time_zone: 'Asia/Kolkata' },
@@ -428,6 +429,7 @@ describe('the deletion of an account', () => {
     await call('POST', 'register-device', { token: 'the-laptop', push_type: 'WEB_PUSH' })
     await call('POST', 'contact', { request_id: randomUUID(), ...contact })
     await call('PUT', 'notification-preferences', preferences)
+    await call('PUT', 'billing-details', { details: { ...billing } })
     await call('PUT', `listings/${listing}/favourite`, {})
     await call('POST', `listings/${listing}/report`, { reason: 'spam', text: 'Copied from elsewhere' })
     const chat = await openedChat(server, founder, person)
@@ -459,6 +461,7 @@ describe('the deletion of an account', () => {
       reports_of_members: only('reports_of_members', 'chatId', 'reason', 'note'),
       notifications: only('notifications', 'kind'),
       notification_preferences: body.notification_preferences,
+      billing_details: body.billing_details,
       push_devices: only('push_devices', 'pushType', 'token'),
       support_messages: only('support_messages', 'name', 'email', 'topic', 'message', 'language'),
     }).toEqual({
@@ -474,6 +477,7 @@ describe('the deletion of an account', () => {
       reports_of_listings: [{ listingId: listing, reason: 'spam', text: 'Copied from elsewhere' }],
       reports_of_members: [{ chatId: chat, reason: 'spam', note: 'Many messages.' }],
       notifications: [{ kind: 'proposal_received' }, { kind: 'profile_approved' }],
+      billing_details: billing,
       notification_preferences: {
         ...{ switchedOff: { push: [], email: [] }, quiet: false, quietFrom: '21:00', quietUntil: '07:00' },
         ...{ throughQuiet: [], timeZone: 'Asia/Kolkata' },

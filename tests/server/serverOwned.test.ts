@@ -246,6 +246,9 @@ const writes: Record<string, Write> = {
   'POST /membership/payment': { body: ({ ids }) => ({ payment_intent: ids.intent, trx_id: ids.transaction }) },
   'POST /membership/payments/{id}/refund': { path: ({ ids }) => `/membership/payments/${ids.transaction}/refund` },
   'POST /register-device': { body: () => ({ token: 'device-token', push_type: 'WEB_PUSH' }) },
+  'PUT /billing-details': {
+    body: () => ({ details: { name: 'Asha Exports', address: 'Pune', country: 'IN', state: '27', gstin: null } }),
+  },
   'PUT /notification-preferences': {
     body: () => ({
       off: { push: [], email: [] },

@@ -12,7 +12,7 @@ import { countStatements } from '../support/statementCount.ts'
  */
 const allowed: Record<string, number> = {
   // All data of a member, each kind separately, so that a kind is one plain query.
-  '/account/export': 23,
+  '/account/export': 24,
   '/analytics': 2,
   '/chats': 2,
   '/chats/{id}': 2,
@@ -39,6 +39,7 @@ const allowed: Record<string, number> = {
   '/membership/offers': 2,
   '/membership/payments': 2,
   '/membership/purchases/{id}': 4,
+  '/billing-details': 2,
   '/notification-preferences': 2,
   '/notifications': 2,
   '/overview': 2,

@@ -54,7 +54,7 @@ const allowed: Record<string, number> = {
   'POST /logout': 3,
   'POST /master-values/{name}': 0,
   'POST /membership/cancellation': 3,
-  'POST /membership/payment': 15,
+  'POST /membership/payment': 16,
   // The plan is ended, under its lock, in a separate transaction before the call to the provider.
   'POST /membership/payments/{id}/refund': 35,
   'POST /notifications/read': 2,
@@ -73,6 +73,7 @@ const allowed: Record<string, number> = {
   'POST /update-password': 10,
   'PUT /chats/{id}/messages/{messageId}': 9,
   'PUT /chats/{id}/settings': 6,
+  'PUT /billing-details': 2,
   'PUT /listings/{id}/questions/{question}/answer': 6,
   'PUT /listings/{id}/favourite': 3,
   'PUT /membership/next-plan': 3,
@@ -422,6 +423,16 @@ async function steps(): Promise<Step[]> {
       () => call('POST', `/chats/${stored.chat}/messages/${stored.message}/deletion`, undefined, founder),
     ],
     ['POST /notifications/read', () => call('POST', '/notifications/read', { id: null }, investor)],
+    [
+      'PUT /billing-details',
+      () =>
+        call(
+          'PUT',
+          '/billing-details',
+          { details: { name: 'Asha Exports', address: 'Pune', country: 'IN', state: '27', gstin: null } },
+          investor,
+        ),
+    ],
     [
       'PUT /notification-preferences',
       () =>

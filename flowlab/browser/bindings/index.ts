@@ -1,5 +1,6 @@
 import type { Binding } from '../binding.ts'
 import { account, accountDeletion, contact } from './account.ts'
+import { billingDetails } from './billing.ts'
 import { chat } from './chat.ts'
 import { chatList, chatMenu, messageEdit, messageSearch } from './chatParts.ts'
 import { comparedChoice } from './comparedChoice.ts'
@@ -62,6 +63,7 @@ export const furtherBindings: Readonly<Record<string, Binding>> = {
   question,
   proposals,
   notifications,
+  billingDetails,
   notificationPreferences,
   savedSearches,
   comparison,

@@ -22,6 +22,9 @@ async function cardsAreCharged(page: Page): Promise<void> {
     transaction: transactionOnWire({ ...transaction, status: 'confirmed' }),
   })
 }
+/** The walk of the billing details covers them. */
+const nothingIsBilled = (page: Page) => answering(page, /\/api\/billing-details$/, { details: null })
+const billing = 'button Add'
 const opened = ({ value }: { value: typeof purchase }) => ok({ ...withWire(value), publishable_key })
 
 const plans = 'Choose your plan'
@@ -33,6 +36,7 @@ export const subscriptions: Binding = {
   open: async (page) => {
     await signIn(page, member)
     await cardsAreCharged(page)
+    await nothingIsBilled(page)
     await page.route(/\/api\/codes$/, (route) => route.fulfill({ json: fresh }))
     await answering(page, /\/api\/codes\/c\/verification$/, { proof: 'p' })
     await page.goto(addresses.plans(addresses.base('investor', null)))
@@ -104,7 +108,7 @@ export const subscriptions: Binding = {
       },
       checkingOut: {
         reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until'],
-        offers: ['button Pay'],
+        offers: ['button Pay', billing],
       },
       receiptShown: { reads: ['Payment received', 'Capital Bridge (monthly) is active until 21-Nov-2026.'] },
       unavailable: { reads: ['We couldn’t load the plans.'] },
@@ -147,6 +151,7 @@ export const addonPurchase: Binding = {
     await signIn(page, member)
     await cardsAreCharged(page)
     await answering(page, /\/api\/membership$/, running)
+    await nothingIsBilled(page)
     await page.goto(addresses.mySubscription(addresses.base('investor', null)))
     await press('See add-ons')(page)
   },
@@ -199,7 +204,7 @@ interface Mine extends Refused {
   mine: object | null
   isLost: boolean
 }
-const links = ['link Renew', 'link Upgrade']
+const links = ['link Renew', 'link Upgrade', billing]
 const reads = ['My Subscription', 'Investor (monthly)', 'Active', 'Payments']
 
 export const mySubscription: Binding = {
@@ -207,6 +212,7 @@ export const mySubscription: Binding = {
   reach: 'My Subscription',
   open: async (page) => {
     await signIn(page, member)
+    await nothingIsBilled(page)
     await answering(page, /\/api\/membership\/addons$/, {
       subscription: null,
       available_addons: [],

@@ -114,6 +114,7 @@ export async function isCity({ country, state, city }: Place): Promise<boolean> 
 /** The name of a place; one saved before places had countries is still an option slug. */
 export const placeLabel = (text: string, language: Language): string =>
   placeWords(text, {
+    language,
     option: (slug) => labelOf('preferred-location', slug, language),
     country: (code) => countryName(code, language),
   })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { latinWords } from '../../../src/domain/registration/indianCities.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 
@@ -30,9 +31,16 @@ export async function parseSearchText(db: Db, text: string): Promise<TextSearch 
   if (words.length === 0) return null
   const correctedWords = await Promise.all(words.map((word) => correctWord(db, word)))
   const last = correctedWords.length - 1
-  const query = correctedWords.map((word, place) => `'${word}'${place === last ? ':*' : ''}`).join(' & ')
+  const query = correctedWords.map((word, place) => termOf(word, place === last)).join(' & ')
   const same = correctedWords.every((word, place) => word === words[place])
   return { query, corrected: same ? null : correctedWords.join(' ') }
+}
+
+/** A word of an Indian city's Hindi name also finds the stored English one. */
+function termOf(word: string, isLast: boolean): string {
+  const term = (one: string) => `'${one}'${isLast ? ':*' : ''}`
+  const latin = latinWords.get(word)
+  return latin ? `(${term(word)} | ${term(latin)})` : term(word)
 }
 
 /**
@@ -40,7 +48,7 @@ export async function parseSearchText(db: Db, text: string): Promise<TextSearch 
  * doubled or swapped letter is a likelier typo than a wrong one: `solr` is corrected to solar, not sold.
  */
 async function correctWord(db: Db, word: string): Promise<string> {
-  if (word.length < 4 || /\d/.test(word)) return word
+  if (word.length < 4 || /\d/.test(word) || latinWords.has(word)) return word
   const begun = sql`select word from search_words where word like ${`${word}%`} limit 1`
   if ((await rowsOf(db, begun)).length > 0) return word
   const slips = typoVariants(word)

@@ -1,4 +1,6 @@
 export { auditMemberships } from './audit.ts'
+export { billingRoutes, billingSelect } from './billing.ts'
+export { eraseBuyer, eraseOldInvoices } from './invoice.ts'
 export { notifyEndings, notifyStoredPayment } from './membershipNotifications.ts'
 export { ownMembershipRoutes } from './ownRoutes.ts'
 export { receiptRoutes } from './receipts.ts'

@@ -7,6 +7,7 @@ import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Intent } from '../../kernel/ports/payments.ts'
 import { lockAccount } from '../entitlements/index.ts'
 import { grantPeriod, revokePeriod } from './grant.ts'
+import { invoiceFor } from './invoice.ts'
 import { enqueuePaymentNotification, notifyPayment } from './membershipNotifications.ts'
 import { quoteForPeriod } from './soldPeriod.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
@@ -51,14 +52,21 @@ async function decline(deps: Deps, tx: Db, transaction: TransactionRow): Promise
 async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: Intent): Promise<Settlement> {
   const isOurSum = intent.transactionId === transaction.id && sameMoney(intent.amount, amountOf(transaction))
   const applied =
-    isOurSum && !intent.refunded ? await deps.db.transaction((tx) => apply(deps, tx, transaction)) : 'impossible'
+    isOurSum && !intent.refunded
+      ? await deps.db.transaction((tx) => apply(deps, tx, transaction, intent))
+      : 'impossible'
   if (applied === 'impossible') return giveBack(deps, intent)
   if (applied === 'granted') await notifyPayment(deps, transaction, 'payment_confirmed')
   return 'confirmed'
 }
 
 /** `impossible` if the charge must be refunded: another purchase replaced it, or there is nothing left to buy. */
-async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'granted' | 'already' | 'impossible'> {
+async function apply(
+  deps: Deps,
+  tx: Db,
+  { id }: TransactionRow,
+  { card }: Intent,
+): Promise<'granted' | 'already' | 'impossible'> {
   const now = deps.now()
   // The row lock makes concurrent confirmations wait and see `confirmed`.
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
@@ -73,9 +81,10 @@ async function apply(deps: Deps, tx: Db, { id }: TransactionRow): Promise<'grant
   const period = await grantPeriod(tx, row, now)
   if (!period) return 'impossible'
   const quote = row.quote && quoteForPeriod(row.quote, period)
+  const invoice = await invoiceFor(deps, tx, row, card)
   await tx
     .update(transactions)
-    .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, quote, ...(await nextReceipt(tx, now)) })
+    .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, quote, invoice, ...(await nextReceipt(tx, now)) })
     .where(eq(transactions.id, id))
   await enqueuePaymentNotification(deps, tx, id, 'confirmed')
   return 'granted'

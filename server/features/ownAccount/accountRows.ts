@@ -37,6 +37,7 @@ export const purchases = (db: Db, accountId: string) =>
       planId: transactions.planId,
       amount: { minor: transactions.amount, currency: transactions.currency },
       status: transactions.status,
+      invoice: transactions.invoice,
       createdAt: transactions.createdAt,
     })
     .from(transactions)

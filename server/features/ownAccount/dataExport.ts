@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { profileColumns } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import type { Account } from '../../kernel/ports/deps.ts'
+import { billingSelect } from '../memberships/index.ts'
 import * as ofAccount from './accountRows.ts'
 import * as ofProfiles from './profileRows.ts'
 
@@ -37,6 +38,7 @@ export async function exportOf(db: Db, account: Account, now: Date) {
     reports_of_listings: await ofProfiles.reportsOfListings(db, ids),
     reports_of_members: await ofProfiles.reportsOfMembers(db, ids),
     memberships: await ofAccount.ownMemberships(db, account.id),
+    billing_details: (await billingSelect(db, account.id))[0] ?? null,
     purchases: await ofAccount.purchases(db, account.id),
     notifications: await ofAccount.ownNotifications(db, account.id),
     notification_preferences: await ofAccount.preferences(db, account.id),

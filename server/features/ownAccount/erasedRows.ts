@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/connect.ts'
 import {
+  billingDetails,
   codeChallenges,
   deckViews,
   devices,
@@ -19,6 +20,7 @@ import {
   supportMessages,
 } from '../../kernel/db/schema.ts'
 import type { Account } from '../../kernel/ports/deps.ts'
+import { eraseBuyer } from '../memberships/index.ts'
 import { deleteTraces } from '../traces/index.ts'
 
 /** Deletes the rows of an account that nobody else needs; returns the ids of the sessions that were open. */
@@ -33,6 +35,8 @@ export async function eraseAccountRows(tx: Db, account: Account): Promise<string
   await tx.delete(codeChallenges).where(inArray(codeChallenges.target, names))
   await tx.delete(loginAttempts).where(inArray(loginAttempts.target, names))
   await deleteTraces(tx, account.id)
+  await tx.delete(billingDetails).where(eq(billingDetails.accountId, account.id))
+  await eraseBuyer(tx, account.id)
   await tx.delete(supportMessages).where(eq(supportMessages.email, account.email))
   return ended.flatMap(({ id, revokedAt }) => (revokedAt ? [] : [id]))
 }

@@ -4,6 +4,7 @@ import { rangeWords } from '../../../src/domain/market/dollarRanges.ts'
 import type { ListingCard } from '../../../src/domain/market/listingCardSchema.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
 import { cardAmount, convertMoney, formatMoney, type Money, moneyOf } from '../../../src/domain/money.ts'
+import { cityName } from '../../../src/domain/registration/indianCities.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { imageSizes, imageUrl } from '../../kernel/http/fileLinks.ts'
@@ -46,7 +47,7 @@ export function presentCard(
     headline: row.headline,
     summary: row.summary,
     industries: row.industries.map((slug) => labelOf('industry', slug, language)),
-    city: row.city,
+    city: cityName(row.city, row.country, language),
     country: row.country ? countryName(row.country, language) : '',
     amount: row.amountUsd === null ? null : moneyOf(row.amountUsd, 'USD'),
     figure: cardFigure(row, currency, language),

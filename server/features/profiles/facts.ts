@@ -7,6 +7,8 @@ import { conversionRate, convertMoney, formatMoney, type Money } from '../../../
 import type { Answer, Answers, YearsAnswer } from '../../../src/domain/registration/answerSchema.ts'
 import { type FieldName, type FieldSpec, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { otherWords } from '../../../src/domain/registration/formFields.ts'
+import { cityName } from '../../../src/domain/registration/indianCities.ts'
+import { countryOfCity } from '../../../src/domain/registration/places.ts'
 import { filledShares, isShares } from '../../../src/domain/registration/shares.ts'
 import { amountOf, amountsByYear, isYears } from '../../../src/domain/registration/years.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -121,6 +123,7 @@ function formatAnswer(spec: FieldSpec, answers: Record<string, Answer>, language
   const label = (slug: string) => {
     if (spec.control === 'countries') return countryName(slug, language)
     if (spec.control === 'place' || spec.control === 'places') return placeLabel(slug, language)
+    if (spec.cityOf !== undefined) return cityName(slug, countryOfCity(answers, spec), language)
     return otherWords(spec, slug, answers) ?? (list ? labelOf(list, slug, language) : slug)
   }
   if (Array.isArray(answer)) return answer.map(label).join(', ')

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { privacyPolicy, terms } from '../../../src/routes.ts'
 import type { Inline, Language } from '../ports/deps.ts'
+import type { LegalFacts } from './legalFacts.ts'
 
 /** The prerendered pages: the page for each address, and the inline content that its policy must allow. */
 
@@ -20,6 +22,7 @@ export interface Owners {
   emailDomains: readonly string[] | null
   /** The owner's pages on other sites. */
   socialLinks: readonly string[] | null
+  legalFacts: LegalFacts
 }
 
 interface Page {
@@ -47,7 +50,7 @@ const scriptHashesOf = (html: string): string[] =>
 
 /** Null without prerendered pages: then every address gets the build's single page. */
 export function prerenderedPages(directory: string, given: Partial<Owners>) {
-  const owners: Owners = { origin: null, emailDomains: null, socialLinks: null, ...given }
+  const owners: Owners = { origin: null, emailDomains: null, socialLinks: null, legalFacts: {}, ...given }
   const table = join(directory, 'pages', 'table.json')
   if (!existsSync(table)) return null
   const lines = (JSON.parse(readFileSync(table, 'utf8')) as Line[]).map((line) => ({
@@ -59,18 +62,22 @@ export function prerenderedPages(directory: string, given: Partial<Owners>) {
     const line = lines.find(({ shape }) => shape.test(path))
     if (!line) return null
     const file = join(directory, 'pages', language, `${isMember ? line.frame : line.name}.html`)
-    const page = pageCache.get(file) ?? read(file, language, line.status, owners)
-    pageCache.set(file, page)
+    // Pages about the owner share the frame of a member with others.
+    const isLegal = legalNames.has(line.name)
+    const key = `${file} ${isLegal}`
+    const page = pageCache.get(key) ?? read(file, language, line.status, owners, isLegal)
+    pageCache.set(key, page)
     return page
   }
 }
 
-function read(file: string, language: Language, status: 200 | 404, owners: Owners): Page {
+function read(file: string, language: Language, status: 200 | 404, owners: Owners, isLegal: boolean): Page {
   const { origin, emailDomains, socialLinks } = owners
   const page = readFileSync(file, 'utf8')
   const named = origin ? withOrigin(page, origin) : page
   const linked = socialLinks ? withSocialLinks(named, socialLinks) : named
-  const html = emailDomains ? withEndings(linked, emailDomains) : linked
+  const ruled = emailDomains ? withEndings(linked, emailDomains) : linked
+  const html = isLegal ? withLegalFacts(ruled, owners.legalFacts) : ruled
   return {
     bytes: html === page && existsSync(`${file}.br`) ? packedAtBuild(file, html) : packed(html),
     language,
@@ -109,6 +116,19 @@ function withSocialLinks(html: string, links: readonly string[]): string {
     .replace('</head>', () => `<meta name="social" content="${content}"></head>`)
     .replace(/(<footer.*<nav[^>]*>)<\/nav>/, (_, nav: string) => `${nav}${anchors}</nav>`)
 }
+
+const legalNames = new Set([terms, privacyPolicy].map((address) => `page${address.replaceAll('/', '-')}`))
+
+/**
+ * Fills in the rows of facts that the build left open, removes those that are not configured, and adds a meta tag from
+ * which the client renders the same rows.
+ */
+const withLegalFacts = (html: string, facts: LegalFacts) =>
+  html
+    .replace('</head>', () => `<meta name="legal" content="${escaped(JSON.stringify(facts))}"></head>`)
+    .replace(/<div data-fact="(\w+)">(<dt>[^<]*<\/dt><dd>)[^<]*<\/dd><\/div>/g, (_, name: string, label: string) =>
+      facts[name] ? `<div data-fact="${name}">${label}${escaped(facts[name]).replaceAll('>', '&gt;')}</dd></div>` : '',
+    )
 
 const packedAtBuild = (file: string, html: string): Page['bytes'] => ({
   plain: Buffer.from(html),

@@ -15,6 +15,8 @@ export interface Intent {
   refunded: boolean
   /** True if the cardholder has disputed the charge. */
   disputed: boolean
+  /** The charged card; null if there is no charge, or it was not paid by card. */
+  card: { brand: string; last4: string } | null
 }
 
 export interface ProviderEvent {
@@ -55,6 +57,7 @@ const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   transactionId: intent.metadata.transaction ?? null,
   refunded: chargeOf(intent)?.refunded === true,
   disputed: chargeOf(intent)?.disputed === true,
+  card: cardOf(intent),
 })
 
 /** Stripe takes the minor units as a number, and the currency separately, in lower case. */
@@ -67,6 +70,11 @@ function moneyIn({ id, amount, currency: code }: Stripe.PaymentIntent): Money {
 }
 
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof charge === 'object' ? charge : null)
+
+function cardOf(intent: Stripe.PaymentIntent): Intent['card'] {
+  const { brand, last4 } = chargeOf(intent)?.payment_method_details?.card ?? {}
+  return brand && last4 ? { brand, last4 } : null
+}
 
 const saysCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 

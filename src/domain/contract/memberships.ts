@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currencyCodes } from '../currencies.ts'
 import { addonNames } from '../memberships/addonNames.ts'
 import { addonSchema } from '../memberships/addonSchema.ts'
+import { billingSchema } from '../memberships/billing.ts'
 import { planModes, purchaseModes } from '../memberships/modes.ts'
 import { type SubscribedAction, subscribedActions } from '../memberships/permissions.ts'
 import { planOfferSchema, planSchema } from '../memberships/planSchema.ts'
@@ -138,6 +139,11 @@ export const addonsResponse = v.object({
 })
 export type AddonsOnWire = v.InferOutput<typeof addonsResponse>
 
+/** GET and PUT /billing-details — null for none. */
+const billing = { details: v.nullable(billingSchema) }
+export const billingRequest = v.object(billing)
+export const billingResponse = v.object({ ...done, ...billing })
+
 /** Refusals of a purchase or its price. */
 const purchaseRefusals = ['PROFILE_INCOMPLETE', 'SUBSCRIPTION_REQUIRED'] as const
 
@@ -235,6 +241,30 @@ export const membershipRoutes = {
     example: { plan_id: 'investor-monthly' },
     answer: doneSchema,
     refusals: purchaseRefusals,
+  },
+  'GET /billing-details': {
+    tag: 'memberships',
+    summary: 'To whom receipts are addressed',
+    who: 'member',
+    answer: billingResponse,
+    refusals: [],
+  },
+  'PUT /billing-details': {
+    tag: 'memberships',
+    summary: 'Change to whom later receipts are addressed; null removes it',
+    who: 'member',
+    body: billingRequest,
+    example: {
+      details: {
+        name: 'Asha Exports LLP',
+        address: '12 MG Road, Pune 411001',
+        country: 'IN',
+        state: '27',
+        gstin: '27AAPFU0939F1ZV',
+      },
+    },
+    answer: billingResponse,
+    refusals: [],
   },
   'POST /membership/payments/:id/refund': {
     tag: 'memberships',

@@ -58,6 +58,9 @@ export const fieldErrors = [
   'oneFileOnly',
   'tooManyFiles',
   'unchanged',
+  'gstinLength',
+  'gstinState',
+  'gstinChecksum',
 ] as const
 export type FieldError = (typeof fieldErrors)[number]
 export type FieldErrors = Record<string, FieldError>

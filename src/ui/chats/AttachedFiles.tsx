@@ -7,7 +7,7 @@ import { sizeWords } from './chatWords.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
 const Tray = styled.ul`
-  flex: none; list-style: none; margin: 0; padding: .4rem .75rem 0; display: grid; gap: .35rem; max-height: min(12rem, 30dvh); overflow-y: auto; border-top: 1px solid var(--line); + form { border-top: 0; }
+  flex: none; list-style: none; margin: 0; padding: .4rem .75rem; display: grid; gap: .35rem; max-height: min(12rem, 30dvh); overflow-y: auto; border-top: 1px solid var(--line); + form { border-top: 0; }
   li { display: grid; grid-template-columns: 2.75rem minmax(0, 1fr) auto; gap: 0 .6rem; align-items: center; }
   img { width: 2.75rem; height: 2.75rem; border-radius: .6rem; object-fit: cover; } .icon { display: grid; place-items: center; height: 2.75rem; border-radius: .6rem; background: var(--sunk); color: var(--soft); }
   strong { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: var(--step--1); } small { color: var(--soft); } .error { color: var(--bad); font-weight: 600; }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Page } from '../parts/Layout.tsx'
 
@@ -10,10 +11,11 @@ interface Props {
   title: string
   lead: string
   sections: readonly { title: () => string; text: () => string }[]
+  children?: ReactNode
 }
 
 /** A page that contains only text. */
-export const Article = ({ title, lead, sections }: Props) => (
+export const Article = ({ title, lead, sections, children }: Props) => (
   <Page title={title} lead={lead} narrow>
     <Prose>
       {sections.map((section) => (
@@ -22,6 +24,7 @@ export const Article = ({ title, lead, sections }: Props) => (
           <p>{section.text()}</p>
         </section>
       ))}
+      {children}
     </Prose>
   </Page>
 )

@@ -10,7 +10,8 @@ const Sheet = styled.dialog`
   &::backdrop { background: rgb(10 12 16 / 55%); }
   h2 { font-size: var(--step-2); margin-bottom: .75rem; }
   form, .body { display: grid; gap: 1rem; }
-  .actions { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: flex-end; margin-top: 1.25rem; }
+  scroll-padding-bottom: 6rem;
+  .actions { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: flex-end; position: sticky; bottom: 0; z-index: 2; margin: 1.25rem -1.5rem -1.5rem; padding: .75rem 1.5rem 1.5rem; background: var(--card); }
   @media (max-width: 35.99rem) { .actions > * { flex: 1 1 auto; } }
 `
 

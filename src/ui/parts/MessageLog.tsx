@@ -15,6 +15,11 @@ const ToEnd = styled.button`
 
 const near = 160
 
+/** After a change of its size or of its content, such as a picture that has loaded. */
+function stayAtEnd(element: HTMLElement | null, isAtEnd: boolean): void {
+  if (element && isAtEnd) element.scrollTop = element.scrollHeight
+}
+
 interface Props {
   label: string
   /** Keys of the first and last line. A change means that lines were added above or below. */
@@ -37,6 +42,8 @@ interface Props {
 export function MessageLog({ label, first, last, lastIsMine, requested, toEndLabel, onTop, onShown, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef({ first: '', last: '', height: 0 })
+  /** True from when the log is scrolled to its end until the reader leaves it. */
+  const isAtEnd = useRef(false)
   const [isAway, setAway] = useState(false)
 
   useLayoutEffect(() => {
@@ -46,14 +53,25 @@ export function MessageLog({ label, first, last, lastIsMine, requested, toEndLab
     if (was.last === '') {
       const divider = element.querySelector<HTMLElement>('[data-divider]')
       element.scrollTop = divider ? divider.offsetTop - element.offsetTop - 48 : element.scrollHeight
+      isAtEnd.current = divider === null
     } else if (was.first !== first && was.last === last) element.scrollTop += element.scrollHeight - was.height
     else if (was.last !== last) {
       const distance = was.height - element.scrollTop - element.clientHeight
-      if (lastIsMine || distance < near) element.scrollTop = element.scrollHeight
-      else setAway(true)
+      isAtEnd.current = lastIsMine || distance < near
+      if (!isAtEnd.current) setAway(true)
     }
+    if (isAtEnd.current) element.scrollTop = element.scrollHeight
     before.current = { ...was, first, last, height: element.scrollHeight }
   })
+
+  // A composer that grows leaves a log at its end there.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => stayAtEnd(element, isAtEnd.current))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
 
   useEffect(() => {
     // Repeats a request made while the log was busy, because no scroll event follows at the very top.
@@ -64,6 +82,7 @@ export function MessageLog({ label, first, last, lastIsMine, requested, toEndLab
     if (!requested) return
     const line = box.current?.querySelector(`[data-seq="${requested.seq}"]`)
     if (!line) return
+    isAtEnd.current = false
     line.scrollIntoView({ block: 'center' })
     line.removeAttribute('data-flash')
     requestAnimationFrame(() => line.setAttribute('data-flash', ''))
@@ -75,13 +94,22 @@ export function MessageLog({ label, first, last, lastIsMine, requested, toEndLab
     if (!element) return
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight
     setAway(distance > element.clientHeight)
+    isAtEnd.current = distance < 2
     if (element.scrollTop < near) onTop()
   }
 
   return (
     <Frame>
       {/* Only the newest message is announced, in a separate region; loaded earlier messages are not. */}
-      <Scroller ref={box} role="log" aria-live="off" aria-label={label} tabIndex={0} onScroll={handleScroll}>
+      <Scroller
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        tabIndex={0}
+        onScroll={handleScroll}
+        onLoadCapture={() => stayAtEnd(box.current, isAtEnd.current)}
+      >
         {children}
       </Scroller>
       {isAway ? (

@@ -2,7 +2,8 @@ import { formatMoney } from '../../domain/money.ts'
 import type { Answers } from '../../domain/registration/answerSchema.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
 import { otherWords } from '../../domain/registration/formFields.ts'
-import { placeWords } from '../../domain/registration/places.ts'
+import { cityName } from '../../domain/registration/indianCities.ts'
+import { countryOfCity, placeWords } from '../../domain/registration/places.ts'
 import { filledShares, isShares } from '../../domain/registration/shares.ts'
 import { amountOf, filledYears, isYears } from '../../domain/registration/years.ts'
 import type { Locales, TranslationFunctions } from '../../i18n/i18n-types.ts'
@@ -22,9 +23,11 @@ export function answerWords(
       return countries.find(({ code }) => code === slug)?.name ?? slug
     if (spec.control === 'place' || spec.control === 'places')
       return placeWords(slug, {
+        language: locale,
         option: (one) => lists['preferred-location']?.find((option) => option.slug === one)?.label ?? one,
         country: (one) => countries.find(({ code }) => code === one)?.name ?? one,
       })
+    if (spec.cityOf !== undefined) return cityName(slug, countryOfCity(answers, spec), locale)
     const own = spec.list ? otherWords(spec, slug, answers) : null
     return own ?? lists[spec.list ?? '']?.find((option) => option.slug === slug)?.label ?? slug
   }

@@ -173,7 +173,7 @@ function Party({ proposal: { other }, base }: { proposal: Proposal; base: Base }
           ))}
         </dl>
         <LinkButton variant="secondary" href={href}>
-          {words.seeListing()}
+          {other.kind === 'INVESTOR' ? words.seeProfile() : words.seeListing()}
         </LinkButton>
       </Stack>
     </Card>

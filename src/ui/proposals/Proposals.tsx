@@ -96,15 +96,17 @@ function More({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
   const { box, list, cursor, base } = useSelector(actor, ({ context }) => context)
+  // Investors look for listings, and everybody else for investors.
+  const sought = addresses.isInvestor(base) ? 'listings' : 'investors'
   return (
     <>
       {list.length === 0 ? (
         <EmptyState
           title={words.empty()}
-          text={words.emptyText[box]()}
+          text={words.emptyText[sought][box]()}
           action={
             <LinkButton variant="secondary" href={addresses.market(base)}>
-              {words.find()}
+              {words.find[sought]()}
             </LinkButton>
           }
         />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { Option } from '../../domain/contract/catalog.ts'
+import { cityKeywords, cityName, storedCity } from '../../domain/registration/indianCities.ts'
 import { type Place, placeWords, readPlace, writePlace } from '../../domain/registration/places.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
@@ -76,20 +77,31 @@ export function OnePlace({ actor, spec, answer, shared, keep }: Shown) {
 
 /** A city. Cities in the chosen state are suggested, and any other can be typed. */
 export function City({ actor, spec, answer, shared, keep }: Shown) {
+  const { locale } = useWords()
   const key = useSelector(actor, ({ context: { answers } }) => {
     const place = readPlace(text(answers[spec.cityOf ?? '']))
     const country = place?.country ?? text(answers.country)
     return `${country}:${place?.state ?? ''}`
   })
   const cities = useKnown(actor, key)
+  const [country = ''] = key.split(':')
+  // A city of India can be written in either script; the list's own name is stored.
   return (
-    <SuggestField {...shared} value={text(answer)} onChange={keep} suggestions={cities.map(({ label }) => label)} />
+    <SuggestField
+      {...shared}
+      value={cityName(text(answer), country, locale)}
+      onChange={(typed) => keep(country === 'IN' && locale === 'hi' ? storedCity(typed) : typed)}
+      suggestions={cities.map(({ slug }) => ({
+        name: cityName(slug, country, locale),
+        keywords: cityKeywords(slug, country),
+      }))}
+    />
   )
 }
 
 /** Several places. Choosing a country adds it; a state or city in it replaces it. */
 export function ManyPlaces({ actor, spec, answer, shared, keep }: Shown) {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const chosen = Array.isArray(answer) ? answer : []
   const draft = useSelector(actor, ({ context }) => context.keywordDrafts[spec.name] ?? '')
   const { lists, countries } = useOptionLists(actor)
@@ -107,6 +119,7 @@ export function ManyPlaces({ actor, spec, answer, shared, keep }: Shown) {
   }
   const labelOf = (written: string) =>
     placeWords(written, {
+      language: locale,
       option: (slug) => lists['preferred-location']?.find((one) => one.slug === slug)?.label ?? slug,
       country: (code) => countries.find((one) => one.code === code)?.name ?? code,
     })
@@ -135,7 +148,11 @@ export function ManyPlaces({ actor, spec, answer, shared, keep }: Shown) {
           label={LL.registration.fields.city()}
           name={`${spec.name}_city`}
           words={words}
-          options={cities}
+          options={cities.map(({ slug }) => ({
+            slug,
+            label: cityName(slug, place?.country ?? '', locale),
+            keywords: cityKeywords(slug, place?.country ?? ''),
+          }))}
           maxShown={60}
           value={place?.city ?? ''}
           onChange={(city) => narrow({ city: city || null })}

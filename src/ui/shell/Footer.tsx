@@ -36,8 +36,9 @@ export function Footer({ me }: { me: Me | null }) {
           </Suspense>
           <Link href={contactSupport}>{LL.footer.contactSupport()}</Link>
           <Link href={aboutUs}>{LL.footer.aboutUs()}</Link>
-          <Link href={privacyPolicy}>{LL.footer.privacy()}</Link>
-          <Link href={terms}>{LL.footer.terms()}</Link>
+          {/* The server writes the owner’s details into these two pages, so they are loaded whole. */}
+          <a href={privacyPolicy}>{LL.footer.privacy()}</a>
+          <a href={terms}>{LL.footer.terms()}</a>
         </nav>
         <nav aria-label={LL.footer.social()}>
           {socialLinks.map(([name, href]) => (

@@ -9,6 +9,7 @@ import { Button } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { useCan } from '../parts/states.ts'
 import { TopOfPage } from '../parts/TopOfPage.tsx'
+import { Billing } from './Billing.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { OrderSummary, usePurchaseName } from './OrderSummary.tsx'
 import type { SubscriptionsActor } from './Subscriptions.tsx'
@@ -32,6 +33,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
   const words = LL.subscriptions.checkout
   const nameOf = usePurchaseName()
   const { purchase, chosen, offers } = useSelector(actor, ({ context }) => context)
+  const billing = useSelector(actor, ({ children }) => children.billing)
   const subject = purchase?.transaction?.plan_id ?? chosen?.plan.id
   const transaction = purchase?.transaction
   const quote = transaction ? quoteOf(transaction) : chosen?.quote
@@ -52,6 +54,7 @@ export function Checkout({ actor }: { actor: SubscriptionsActor }) {
           />
         ) : null}
         {transaction ? <Terms transaction={transaction} /> : null}
+        {billing ? <Billing actor={billing} /> : null}
         <PaymentArea actor={actor} />
         <footer>{words.footer()}</footer>
       </Panel>

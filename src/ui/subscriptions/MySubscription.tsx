@@ -9,6 +9,7 @@ import { Card, EmptyState, Page, Spinner } from '../parts/Layout.tsx'
 import { byState, Nothing, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { AddonList } from './AddonDialogs.tsx'
+import { Billing } from './Billing.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { PaymentHistory } from './PaymentHistory.tsx'
 import { SubscriptionStatus } from './SubscriptionStatus.tsx'
@@ -18,7 +19,7 @@ export type MySubscriptionActor = ActorRefFrom<typeof mySubscriptionMachine>
 
 const Layout = styled.div`
   display: grid; gap: 1.25rem; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  > :is(:last-child, :first-child:nth-last-child(2)) { grid-column: 1 / -1; }
+  > :is(:nth-last-child(-n + 2), :first-child:nth-last-child(3)) { grid-column: 1 / -1; }
   @media (max-width: 47.99rem) { grid-template-columns: minmax(0, 1fr); }
 `
 
@@ -59,6 +60,7 @@ function Mine({ actor }: Props) {
   const words = LL.subscriptions.mine
   const mayAdd = useCan(actor, { type: 'addons.requested' })
   const { mine, plansAt } = useSelector(actor, ({ context }) => context)
+  const billing = useSelector(actor, ({ children }) => children.billing)
   if (!mine) return <Spinner label={LL.loading()} />
   return (
     <Page title={words.title()}>
@@ -81,6 +83,11 @@ function Mine({ actor }: Props) {
           </Card>
         )}
         <PaymentHistory actor={actor} mine={mine} plansAt={plansAt} />
+        {billing ? (
+          <Card>
+            <Billing actor={billing} />
+          </Card>
+        ) : null}
       </Layout>
       <ChangeDialog actor={actor} />
       <Adding actor={actor} />

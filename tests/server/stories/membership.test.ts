@@ -163,3 +163,32 @@ it.each(bothWays)('an investor (%s) upgrades, chooses less for later and cancels
   await mine('A cancelled plan has no days of grace', investor)
   await story.end()
 })
+
+it.each(bothWays)('an investor (%s) has receipts made out to a company', async (one, other) => {
+  const story = await startStory(`billing.${one}`)
+  const { server, call, open, admit } = story
+  const { buy } = purchasesIn(story)
+  const investor = await admit('the investor', one, await server.member('investor'))
+  const founder = await admit('the founder', other, await server.member('investment'))
+  const rao = {
+    name: 'Rao Foods',
+    address: '1 Ring Road\nBengaluru',
+    country: 'IN',
+    state: '29',
+    gstin: '29AAGCB7383J1Z4',
+  }
+  const save = (title: string, details: object | null) =>
+    call(title, investor, 'PUT /billing-details', { body: { details } })
+  await call('The investor has no billing details', investor, 'GET /billing-details')
+  await save('The investor gives a number of another state', { ...rao, state: '27' })
+  await save('The investor gives a number with a mistake', { ...rao, gstin: '29AAGCB7383J1Z5' })
+  await save('The investor saves a company', rao)
+  await call('The investor reads it again', investor, 'GET /billing-details')
+  await call('The founder has none', founder, 'GET /billing-details')
+  const { receipt } = await buy(investor, { plan_id: 'investor-monthly' })
+  await open('The receipt names the company', investor, receipt?.url ?? expect.fail())
+  await save('The investor removes it', null)
+  await open('The receipt stays as it was', investor, receipt?.url ?? expect.fail())
+  await call('The investor has none any more', investor, 'GET /billing-details')
+  await story.end()
+})

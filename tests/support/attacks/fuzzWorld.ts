@@ -84,6 +84,9 @@ export async function fuzzWorld(server: Server): Promise<FuzzWorld> {
         mode: next(['UPGRADE', 'NEW', 'RENEWAL']),
       }),
       'PUT /api/membership/next-plan': () => ({ plan_id: next(['investment-yearly', 'investor-yearly']) }),
+      'PUT /api/billing-details': () => ({
+        details: { name: 'Asha Exports', address: 'Pune', country: 'IN', state: '27', gstin: null },
+      }),
       'PUT /api/notification-preferences': () => ({
         off: { push: [], email: [] },
         quiet: false,

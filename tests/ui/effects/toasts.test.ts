@@ -67,6 +67,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { params: yes(null).output, tells: ['success', 'Saved.'] },
     { params: no('REFUND_NOT_POSSIBLE').output, tells: null },
   ],
+  'billingDetails.announceSaved': [{ tells: ['success', 'Billing details saved.'] }],
   'notificationPreferences.announceSaved': [{ tells: ['success', 'Settings saved.'] }],
   'payment.announcePayment': [{ params: saved, tells: ['success', 'Payment successful.'] }],
   'payment.announceRefusal': [

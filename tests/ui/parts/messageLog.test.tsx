@@ -124,3 +124,16 @@ it('a requested message comes into view, is marked, and is requested once', asyn
   expect(calls.onShown).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(screen.getByText('5').hasAttribute('data-flash')).toBe(true))
 })
+
+it('a picture that loads at the end leaves the log there, and moves nobody who reads above', () => {
+  show(log({ seqs: range(1, 20) }))
+  const loads = () => {
+    lines += 10
+    fireEvent.load(element().querySelector('p') ?? expect.fail())
+  }
+  loads()
+  expect(isAtEnd()).toBe(true)
+  scrollTo(5 * line)
+  loads()
+  expect(element().scrollTop).toBe(5 * line)
+})

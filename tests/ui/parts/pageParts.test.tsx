@@ -249,10 +249,19 @@ it('bars are a list to a screen reader, without the days with no activity', () =
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Monday: 3'])
 })
 
+const suggested = ['Pune', 'Panaji', 'Agra'].map((name) => ({ name, keywords: name === 'Pune' ? 'पुणे' : '' }))
 function City() {
   const [city, keep] = useState('')
-  return <SuggestField label="City" name="city" value={city} onChange={keep} suggestions={['Pune', 'Panaji', 'Agra']} />
+  return <SuggestField label="City" name="city" value={city} onChange={keep} suggestions={suggested} />
 }
+
+it('cities are suggested by their names in the other script too', () => {
+  show(<SuggestField label="City" name="city" value="पु" onChange={() => {}} suggestions={suggested} />)
+  const options = [...document.querySelectorAll('datalist option')]
+  expect(options.map((option) => [option.getAttribute('value'), option.getAttribute('label')])).toEqual([
+    ['Pune', 'पुणे'],
+  ])
+})
 
 it('cities are suggested for the input, and any other is accepted too', async () => {
   show(<City />)

@@ -46,6 +46,18 @@ export const memberships = pgTable(
   ],
 )
 
+/** To whom the receipts of an account are addressed. */
+export const billingDetails = pgTable('billing_details', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  country: text('country').notNull(),
+  state: text('state'),
+  gstin: text('gstin'),
+})
+
 /** The last receipt number of each year. */
 export const receiptYears = pgTable('receipt_years', {
   year: integer('year').primaryKey(),

@@ -12,6 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '../../../../src/domain/currencies.ts'
+import type { BillingDetails } from '../../../../src/domain/memberships/billing.ts'
+import type { Tax } from '../../../../src/domain/memberships/gst.ts'
 import type { PurchaseMode } from '../../../../src/domain/memberships/modes.ts'
 import type { TransactionStatus } from '../../../../src/domain/memberships/transactions.ts'
 import type { ProfileKind } from '../../../../src/domain/offerings.ts'
@@ -40,6 +42,8 @@ export const transactions = pgTable(
     quoteExpiresAt: at('quote_expires_at').notNull(),
     /** Frozen with the price; null for purchases made before quotes had lines. */
     quote: jsonb('quote').$type<FrozenQuote>(),
+    /** Who sold to whom, as of the settlement; null before it, and for purchases settled before it was stored. */
+    invoice: jsonb('invoice').$type<StoredInvoice>(),
     confirmedAt: at('confirmed_at'),
     /** The receipt number: consecutive within a year, assigned in the write that records the charge. */
     receiptYear: integer('receipt_year'),
@@ -67,4 +71,29 @@ export interface FrozenQuote {
   end: string
   /** The memberships whose unused time was credited. */
   basis: string[]
+}
+
+/** What a receipt says besides the purchase. It never changes, except that an erased buyer is removed. */
+export interface StoredInvoice {
+  seller: { name: string; address: string }
+  /** Null if the seller is not registered for GST. */
+  tax: StoredTax | null
+  /** The account's name and e-mail address; null once erased. */
+  buyer: { name: string; email: string } | null
+  billedTo: BillingDetails | null
+  card: { brand: string; last4: string } | null
+}
+
+export interface StoredTax {
+  gstin: string
+  /** The code of the service; empty if none is configured. */
+  sac: string
+  country: string
+  /** The tax code of the state of supply; null abroad. */
+  state: string | null
+  /** The undertaking under which an export is not taxed; null for all other sales. */
+  undertaking: string | null
+  /** Minor units of the transaction's currency. */
+  taxable: number
+  taxes: (Pick<Tax, 'kind' | 'percent'> & { amount: number })[]
 }

@@ -28,13 +28,31 @@ const pages = {
       },
     },
   },
+  facts: {
+    company: 'Company',
+    address: 'Registered address',
+    contact: 'Email',
+    since: 'In force since',
+    courts: 'Governing law and courts',
+    officer: 'Grievance officer',
+    officerContact: 'How to reach the grievance officer',
+    payments: 'Card payments',
+    push: 'Push notifications',
+    mail: 'Sending emails',
+    sms: 'Sending text messages',
+    files: 'Storing files',
+  },
   privacy: {
     title: 'Privacy policy',
     lead: 'What we store, why, who sees it and how to remove it.',
     sections: {
       kept: {
         title: 'What we store',
-        text: 'Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages and purchases; and the devices you log in with. Card numbers never reach us: our payment provider stores them.',
+        text: 'Your name, email and mobile number; what you write in your profile; the documents you upload; your proposals, messages, searches and purchases; your billing details if you give them; the devices you log in with; and a log of logins and security changes with the device and network address. If you choose to share how you use the site, we also record which screens and buttons you use, never what you type. Card numbers never reach us: our payment provider stores them, and we store only the brand and the last four digits.',
+      },
+      why: {
+        title: 'Why',
+        text: 'To show your listing, to connect you with members, to take payments, to send the notifications you choose, and to protect accounts from misuse. We show no advertising.',
       },
       seen: {
         title: 'Who sees it',
@@ -44,9 +62,17 @@ const pages = {
         title: 'How we protect it',
         text: 'Passwords and codes are stored only as hashes. Every password change, new device and refused login is recorded and shown on your account page.',
       },
+      retention: {
+        title: 'How long we keep it',
+        text: 'What is in your account stays as long as you have it. We delete one-time codes and counts of failed logins within three days, and recorded steps after 30 days. Fourteen days after you request deletion we erase your profiles, documents, settings, billing details, security log and the messages you sent to support from your email address. Your messages and proposals stay with the members you dealt with, without your name. Purchase records stay without your name; a tax invoice keeps its buyer for eight years, because the law requires it. If you used the free trial, a hash of your mobile number stays so that each number gets one trial.',
+      },
       rights: {
         title: 'Your rights',
-        text: 'You can download all your data, correct it or have it erased. After you request deletion you have 14 days to change your mind; then your profiles, documents and details are erased. We keep purchase records for as long as the law requires.',
+        text: 'On your account page you can download all your data, correct it or have it erased. After you request deletion you have 14 days to change your mind. Under India’s Digital Personal Data Protection Act, 2023 you can also ask us what we store and with whom we share it, withdraw your consent, name someone to act for you after death or incapacity, and complain to us and then to the Data Protection Board of India.',
+      },
+      processors: {
+        title: 'Companies that work for us',
+        text: 'Other companies run parts of the service and receive what that part needs. Those in use here are listed below, with who is responsible for your data.',
       },
     },
   },
@@ -69,6 +95,14 @@ const pages = {
       role: {
         title: 'Our role',
         text: 'Founders brings people together. We’re not a broker and we don’t give investment advice. Agreements are between members. Check what you’re told before you sign or pay.',
+      },
+      credits: {
+        title: 'Place names',
+        text: 'Place names: GeoNames (geonames.org), licensed under CC BY 4.0.',
+      },
+      complaints: {
+        title: 'Complaints',
+        text: 'You can report a listing, a conversation or a proposal where you see it, or write to us on the Contact Support page.',
       },
     },
   },

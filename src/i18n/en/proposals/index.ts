@@ -7,7 +7,7 @@ const proposals = {
   box: 'Proposals to show',
   boxes: { sent: 'Sent', received: 'Received', all: 'Both' },
   more: 'Show more',
-  find: 'Browse listings',
+  find: { listings: 'Browse listings', investors: 'Browse investors' },
   empty: 'No proposals here yet',
   unanswered: 'We couldn’t load your proposals.',
   missing: 'Proposal not found',
@@ -191,6 +191,7 @@ const proposals = {
   } satisfies Record<Exclude<NextAction, 'time_out'>, string>,
   facts: 'Summary',
   seeListing: 'See the listing',
+  seeProfile: 'View profile',
   documents: 'Open the documents',
   message: 'Proposal',
   withheld: 'Withdrawn before you read it.',
@@ -281,9 +282,16 @@ const proposals = {
   state: 'Status',
   states: { all: 'All', turn: 'Your turn', open: 'Pending', talking: 'In talks', over: 'Closed' },
   emptyText: {
-    sent: 'Find a listing and send your first proposal.',
-    received: 'Proposals you receive appear here.',
-    all: 'Find a listing and send your first proposal. Proposals you receive appear here too.',
+    listings: {
+      sent: 'Find a listing and send your first proposal.',
+      received: 'Proposals you receive appear here.',
+      all: 'Find a listing and send your first proposal. Proposals you receive appear here too.',
+    },
+    investors: {
+      sent: 'Find investors and send your first proposal.',
+      received: 'Proposals you receive appear here.',
+      all: 'Find investors and send your first proposal. Proposals you receive appear here too.',
+    },
   },
   complaint: {
     open: 'Request your credit back',

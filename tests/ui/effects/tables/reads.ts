@@ -109,6 +109,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   ...under('login/passwordReset/oneTimeCode', codeFor('reset_password')),
   ...under('register/oneTimeCode', codeFor('verify_email')),
   ...under('subscriptions/oneTimeCode', codeFor('verify_mobile')),
+  'billingDetails.loadBillingDetails': {
+    asks: ['GET /billing-details', 'GET /countries', 'GET /master-dropdown/gst-state'],
+  },
   'mySubscription.loadMySubscription': { asks: ['GET /membership'] },
   'mySubscription.loadPayments': [
     { input: { cursor: null }, asks: ['GET /membership/payments'] },

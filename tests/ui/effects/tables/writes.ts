@@ -302,6 +302,10 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     { input: { kind: 'keepPlan' }, sends: [sent('PUT /membership/next-plan', { plan_id: null })] },
     { input: { kind: 'refund', paymentId: 'y' }, sends: [sent('POST /membership/payments/y/refund')] },
   ],
+  'billingDetails.saveBillingDetails': [
+    { input: { details: null }, sends: [sent('PUT /billing-details', { details: null })] },
+    { input: { details: { name: 'Asha' } }, sends: [sent('PUT /billing-details', { details: { name: 'Asha' } })] },
+  ],
   'notifications.markRead': [
     { input: { id: 'n' }, sends: [sent('POST /notifications/read', { id: 'n' })], refused: 'thrown' },
     { input: { id: null }, sends: [sent('POST /notifications/read', { id: null })], refused: 'thrown' },

@@ -1,6 +1,7 @@
 import { no, offline, yes } from '../../../../flowlab/flows/answers.ts'
 import {
   addonOffer,
+  billing,
   mySubscription,
   payment as paidOnce,
   planOffers,
@@ -8,12 +9,14 @@ import {
   transaction,
 } from '../../../../flowlab/flows/membershipSamples.ts'
 import { addonPurchaseMachine } from '../../../../src/machines/addonPurchaseMachine.ts'
+import { billingDetailsMachine } from '../../../../src/machines/billingDetailsMachine.ts'
 import { globalConnectMachine } from '../../../../src/machines/globalConnectMachine.ts'
 import { mySubscriptionMachine } from '../../../../src/machines/mySubscriptionMachine.ts'
 import { paymentMachine } from '../../../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../../../src/machines/subscriptionsMachine.ts'
 import GlobalConnectLink from '../../../../src/ui/globalConnect/GlobalConnectLink.tsx'
 import { AddonList } from '../../../../src/ui/subscriptions/AddonDialogs.tsx'
+import { Billing } from '../../../../src/ui/subscriptions/Billing.tsx'
 import { CardPayment } from '../../../../src/ui/subscriptions/CardPayment.tsx'
 import MySubscription from '../../../../src/ui/subscriptions/MySubscription.tsx'
 import Subscriptions from '../../../../src/ui/subscriptions/Subscriptions.tsx'
@@ -138,6 +141,8 @@ const subscriptions = flowTable('subscriptions', {
     checkingOut: {
       after: [...opened, ['openPurchase', yes(purchase)], readied],
       reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until 08:00 AM.'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: { Pay: 'goes to payment: processing', 'Back to plans': 'goes to loading' },
     },
     receiptShown: {
@@ -279,6 +284,8 @@ const own = flowTable('mySubscription', {
     shown: {
       after: [had],
       reads: ['My Subscription', 'Investor (monthly)', 'Active'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: {
         Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
         Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
@@ -290,6 +297,8 @@ const own = flowTable('mySubscription', {
     loadingPayments: {
       after: [had, 'payments.requested'],
       reads: ['My Subscription', 'Payments'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: {
         Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
         Upgrade: 'leads to /investor/subscriptions?mode=UPGRADE&origin=my-subscription',
@@ -301,16 +310,22 @@ const own = flowTable('mySubscription', {
     confirming: {
       after: [had, cancelling],
       reads: ['Cancel your subscription?', 'Your plan ends on 21-Dec-2026 either way', 'we won’t remind you to renew.'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: { 'Keep subscription': 'goes to shown', 'Yes, cancel': 'goes to applying' },
     },
     applying: {
       after: [had, cancelling, 'change.confirmed'],
       reads: ['Cancel your subscription?', 'Your plan ends on 21-Dec-2026 either way', 'we won’t remind you to renew.'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: { 'Keep subscription': 'is busy', 'Loading…': 'is busy' },
     },
     addingFeature: {
       after: [had, 'addons.requested', offered],
       reads: ['Add-ons', 'Reach partners and buyers worldwide until your plan ends.', 'Global Connect'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: { 'Add for ₹499.00': 'goes to addonPurchase: startingPurchase', Close: 'goes to shown' },
     },
     unavailable: {
@@ -323,6 +338,8 @@ const own = flowTable('mySubscription', {
     'with a payment that can be refunded': {
       state: 'shown',
       after: [hadMost],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: {
         ...waysToPlans,
         'Cancel subscription': 'goes to confirming',
@@ -335,6 +352,8 @@ const own = flowTable('mySubscription', {
     'read anew after a change': {
       state: 'loading',
       after: [hadMost, cancelling, 'change.confirmed', ['applyChange', { output: { ok: true, value: null } }]],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
       can: {
         ...waysToPlans,
         'Cancel subscription': 'is busy',
@@ -346,4 +365,53 @@ const own = flowTable('mySubscription', {
   },
 })
 
-export const membershipTables = [payment, subscriptions, addon, gate, own]
+const loaded = ['loadBillingDetails', { output: billing }] as const
+const editing = [loaded, 'edit.requested'] as const
+const details = ['Billing details', 'Asha Exports LLP', 'Maharashtra, India', 'GSTIN 27AAPFU0939F1ZV']
+const later = 'These details appear on receipts for later payments. Earlier receipts stay as they are.'
+
+const billingFields = {
+  'Company or person': 'Rao Foods',
+  Address: '1 Ring Road',
+  State: '29',
+  GSTIN: '29AAGCB7383J1Z4',
+  // Last, because a country abroad has neither of them.
+  Country: 'SG',
+}
+
+const billed = flowTable('billingDetails', {
+  machine: billingDetailsMachine,
+  input: undefined,
+  draw: (actor) => <Billing actor={actor} />,
+  rows: {
+    loading: { reads: ['Billing details'], liveRegions: ['status: Loading…'] },
+    shown: { after: [loaded], reads: details, can: { Edit: 'goes to editing' } },
+    editing: {
+      after: [...editing],
+      reads: [later, 'Leave the name, address and GSTIN empty to remove your billing details.'],
+      can: { Cancel: 'goes to shown', Save: 'goes to saving' },
+      fields: billingFields,
+    },
+    saving: {
+      after: [...editing, 'form.submitted'],
+      reads: [later],
+      can: { Cancel: 'is busy', Save: 'is busy' },
+      fields: { 'Company or person': null, Address: null, Country: null, State: null, GSTIN: null },
+    },
+    unanswered: {
+      after: [...editing, 'form.submitted', ['saveBillingDetails', offline]],
+      reads: [later],
+      liveRegions: ['alert: We didn’t get a response. It’s safe to save again.'],
+      can: { Cancel: 'goes to loading', Save: 'goes to saving' },
+      fields: billingFields,
+    },
+    unavailable: {
+      after: [['loadBillingDetails', offline]],
+      reads: ['Billing details'],
+      liveRegions: ['alert: We couldn’t load your billing details.'],
+      can: { 'Try again': 'goes to loading' },
+    },
+  },
+})
+
+export const membershipTables = [payment, subscriptions, addon, gate, own, billed]
