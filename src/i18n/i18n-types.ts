@@ -6663,7 +6663,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		vision_and_mission: string
 		/**
-		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​w​h​o​ ​y​o​u​ ​a​r​e
+		 * P​l​e​a​s​e​ ​c​h​o​o​s​e​ ​y​o​u​r​ ​r​o​l​e
 		 */
 		profile: string
 		/**
@@ -7181,7 +7181,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		vision_and_mission: string
 		/**
-		 * Y​o​u​ ​a​r​e
+		 * Y​o​u​r​ ​r​o​l​e
 		 */
 		profile: string
 		/**
@@ -15442,7 +15442,7 @@ export type TranslationFunctions = {
 			 */
 			vision_and_mission: () => LocalizedString
 			/**
-			 * Please choose who you are
+			 * Please choose your role
 			 */
 			profile: () => LocalizedString
 			/**
@@ -15960,7 +15960,7 @@ export type TranslationFunctions = {
 			 */
 			vision_and_mission: () => LocalizedString
 			/**
-			 * You are
+			 * Your role
 			 */
 			profile: () => LocalizedString
 			/**

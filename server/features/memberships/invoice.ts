@@ -3,6 +3,7 @@ import type { BillingDetails } from '../../../src/domain/memberships/billing.ts'
 import { placeOfSupply, supplyWithin, taxedPrice } from '../../../src/domain/memberships/gst.ts'
 import { stateOfGstin } from '../../../src/domain/memberships/gstin.ts'
 import type { Money } from '../../../src/domain/money.ts'
+import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { isErased } from '../../kernel/db/erased.ts'
@@ -69,11 +70,12 @@ export const eraseBuyer = (tx: Db, accountId: string) =>
 
 /** Tax and company law require invoices for up to eight years after the sale. */
 const yearsOfInvoices = 8
+/** Days; a few more than eight years are kept, and never fewer. */
+const longestYear = 366
 
 /** The sweep: removes erased members from invoices that no law requires any more. */
 export async function eraseOldInvoices({ db, now }: Deps): Promise<void> {
-  const since = now()
-  since.setUTCFullYear(since.getUTCFullYear() - yearsOfInvoices)
+  const since = daysAfter(now(), -yearsOfInvoices * longestYear)
   await db
     .update(transactions)
     .set(withoutBuyer)

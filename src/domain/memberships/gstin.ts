@@ -23,9 +23,9 @@ export type GstinProblem = 'gstinLength' | 'gstinState' | 'gstinChecksum'
 /** What is wrong with a number of this state (a code like `27`); null if nothing is. */
 export function gstinProblem(gstin: string, state: string | null): GstinProblem | null {
   if (!/^[0-9A-Z]{15}$/.test(gstin)) return 'gstinLength'
-  if (gstin.slice(0, 2) !== state) return 'gstinState'
+  if (!state || !gstin.startsWith(state)) return 'gstinState'
   return checksumOf(gstin.slice(0, length - 1)) === gstin[length - 1] ? null : 'gstinChecksum'
 }
 
 /** The state's code that a number starts with. */
-export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2)
+export const stateOfGstin = (gstin: string): string => /^.{2}/.exec(gstin)?.[0] ?? ''

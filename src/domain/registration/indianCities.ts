@@ -153,8 +153,8 @@ const pairs = lines
   .trim()
   .split('\n')
   .map((line) => {
-    const at = line.search(/ (?=\p{Script=Devanagari})/u)
-    return [line.slice(0, at), line.slice(at + 1)] as const
+    const [, latin = '', hindi = ''] = /^(.*?) (\p{Script=Devanagari}.*)$/u.exec(line) ?? []
+    return [latin, hindi] as const
   })
 const hindiOf = new Map(pairs)
 const latinOf = new Map(pairs.map(([latin, hindi]) => [hindi, latin]))
