@@ -15,7 +15,7 @@ export const memberScreens = {
   account: screen(
     () => import(/* webpackChunkName: "account" */ './effects/account.ts'),
     () => import(/* webpackChunkName: "account" */ './ui/account/Account.tsx'),
-    () => loadWords(['security']),
+    () => loadWords(['security', 'login']),
   ),
   wizard: screen(
     () => import(/* webpackChunkName: "wizard" */ './effects/wizard.ts'),

@@ -4351,7 +4351,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * Y​o​u​r​ ​p​l​a​n​ ​l​a​s​t​s​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​.​ ​Y​o​u​ ​s​e​e​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​,​ ​t​a​x​e​s​ ​a​n​d​ ​f​e​e​s​ ​i​n​c​l​u​d​e​d​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​p​a​y​.​ ​T​h​e​ ​r​e​f​u​n​d​ ​p​o​l​i​c​y​ ​i​s​ ​s​h​o​w​n​ ​w​i​t​h​ ​y​o​u​r​ ​s​u​b​s​c​r​i​p​t​i​o​n​.
+				 * Y​o​u​r​ ​p​l​a​n​ ​l​a​s​t​s​ ​f​o​r​ ​t​h​e​ ​p​e​r​i​o​d​ ​y​o​u​ ​p​a​i​d​ ​f​o​r​.​ ​Y​o​u​ ​s​e​e​ ​t​h​e​ ​f​u​l​l​ ​p​r​i​c​e​,​ ​t​a​x​e​s​ ​a​n​d​ ​f​e​e​s​ ​i​n​c​l​u​d​e​d​,​ ​b​e​f​o​r​e​ ​y​o​u​ ​p​a​y​.​ ​Y​o​u​ ​g​e​t​ ​a​ ​f​u​l​l​ ​r​e​f​u​n​d​ ​w​i​t​h​i​n​ ​7​ ​d​a​y​s​ ​i​f​ ​y​o​u​ ​h​a​v​e​n​’​t​ ​u​s​e​d​ ​t​h​e​ ​p​l​a​n​:​ ​n​o​ ​p​r​o​p​o​s​a​l​ ​s​e​n​t​ ​o​r​ ​a​c​c​e​p​t​e​d​,​ ​n​o​ ​d​o​c​u​m​e​n​t​ ​o​r​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​o​p​e​n​e​d​.
 				 */
 				text: string
 			}
@@ -13206,7 +13206,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Your plan lasts for the period you paid for. You see the full price, taxes and fees included, before you pay. The refund policy is shown with your subscription.
+					 * Your plan lasts for the period you paid for. You see the full price, taxes and fees included, before you pay. You get a full refund within 7 days if you haven’t used the plan: no proposal sent or accepted, no document or contact details opened.
 					 */
 					text: () => LocalizedString
 				}

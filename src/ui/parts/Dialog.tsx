@@ -5,13 +5,13 @@ import { Button } from './Button.tsx'
 import { fadeOut } from './fadeOut.ts'
 
 const Sheet = styled.dialog`
-  border: 1px solid var(--line); border-radius: 1.25rem; padding: 1.5rem; width: min(32rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem);
+  border: 1px solid var(--line); border-radius: 1.25rem; padding: 1.5rem 1.5rem 0; width: min(32rem, calc(100vw - 2rem)); max-height: calc(100vh - 2rem);
   background: var(--card); color: var(--ink); box-shadow: var(--shadow);
   &::backdrop { background: rgb(10 12 16 / 55%); }
   h2 { font-size: var(--step-2); margin-bottom: .75rem; }
-  form, .body { display: grid; gap: 1rem; }
+  form, .body { display: grid; gap: 1rem; } .body:last-child:not(:has(.actions)) { padding-bottom: 1.5rem; }
   scroll-padding-bottom: 6rem;
-  .actions { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: flex-end; position: sticky; bottom: 0; z-index: 2; margin: 1.25rem -1.5rem -1.5rem; padding: .75rem 1.5rem 1.5rem; background: var(--card); }
+  .actions { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: flex-end; position: sticky; bottom: 0; z-index: 2; margin: 1.25rem -1.5rem 0; padding: .75rem 1.5rem 1.5rem; background: var(--card); }
   @media (max-width: 35.99rem) { .actions > * { flex: 1 1 auto; } }
 `
 

@@ -90,7 +90,7 @@ const pages = {
       },
       plans: {
         title: 'Plans and payment',
-        text: 'Your plan lasts for the period you paid for. You see the full price, taxes and fees included, before you pay. The refund policy is shown with your subscription.',
+        text: 'Your plan lasts for the period you paid for. You see the full price, taxes and fees included, before you pay. You get a full refund within 7 days if you haven’t used the plan: no proposal sent or accepted, no document or contact details opened.',
       },
       role: {
         title: 'Our role',
