@@ -4,6 +4,7 @@ import { combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/
 import type { Db } from '../../kernel/db/connect.ts'
 import { notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
+import { documentsOf } from '../documents/index.ts'
 import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
 import { boxCountsOf, countsIn, ownProposal, proposalsIn, stepsOf, urgentTurns } from './store.ts'
@@ -16,6 +17,7 @@ export const shownSelects = (db: SelectBuilder, own: string, others: Values, pro
   chats: chatsWith(db, own, others),
   acquainted: acquaintedPairs(db, own, others),
   steps: stepsOf(db, proposals),
+  files: documentsOf(db, own),
 })
 
 const withShown = <Rows extends SQLWrapper>(db: SelectBuilder, own: string, rows: Rows) => ({
