@@ -105,7 +105,7 @@ interface Parties {
   /** Removes what is hidden from `own` in a text of `other`. */
   redact: Redact
   chatId: string | null
-  /** The documents of the reader's own listing. */
+  /** The confidential documents of the reader's own listing. */
   files: Shown['files']
 }
 

@@ -2,10 +2,10 @@ import { listingTitle } from '../../../src/domain/market/listingTitle.ts'
 import { statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import type { Nda } from '../../../src/domain/proposals/nda.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
+import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { documentLabel } from '../catalog/index.ts'
-import { type DocumentRow, isConfidential } from '../documents/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
 import { answersFor, type Redact } from '../profiles/index.ts'
 import type { StepRow } from './store.ts'
@@ -17,8 +17,8 @@ interface Read {
   shown: Pick<Proposal['other'], 'name' | 'name_hidden' | 'headline'>
   brings: Proposal['brings']
   steps: readonly StepRow[]
-  /** The documents of the reader's own listing. */
-  files: readonly DocumentRow[]
+  /** The confidential documents of the reader's own listing. */
+  files: readonly { kind: DocumentKind; title: string }[]
   redact: Redact
   language: Language
 }
@@ -58,6 +58,4 @@ function investorIn({ own, other, isRevealed, shown, brings }: Read): Pick<Nda, 
 }
 
 const opened = ({ files, language }: Read): string[] =>
-  files
-    .filter(({ kind, pending }) => isConfidential(kind) && !pending)
-    .map(({ kind, title }) => title || documentLabel(kind, language))
+  files.map(({ kind, title }) => title || documentLabel(kind, language))

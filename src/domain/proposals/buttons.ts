@@ -52,7 +52,7 @@ const isAdvance = (action: RequestableAction) => actionRules[action].emphasis ==
 
 /** Steps whose button says everything: the list of next steps adds nothing to it. */
 const plain: readonly ProposalAction[] = [
-  ...['send', 'answer', 'shortlist', 'unshortlist', 'request_info', 'request_nda', 'make_offer', 'counter'],
+  ...['answer', 'shortlist', 'unshortlist', 'request_info', 'request_nda', 'make_offer', 'counter'],
   ...['confirm_close', 'dispute_close', 'close_lost'],
 ] as ProposalAction[]
 export const isPlain = (action: ProposalAction): boolean => plain.includes(action)

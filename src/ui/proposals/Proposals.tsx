@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
-import { proposalBoxes, proposalStates } from '../../domain/proposals/boxes.ts'
+import { proposalBoxes, tabStates, turnState } from '../../domain/proposals/boxes.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -23,9 +23,6 @@ const Tile = styled.li`
   .turn { color: var(--soft); align-self: end; } .turn > span { display: block; } .turn[data-mine='true'] { color: var(--brand); font-weight: 600; }
   grid-template-rows: auto auto auto 1fr; .offer { font-weight: 600; } .message { align-self: start; display: -webkit-box; -webkit-line-clamp: 1; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
 `
-
-/** The parts of a list: each proposal is in one of them, and `all` has them all. */
-const tabs = proposalStates.filter((state) => state !== 'turn')
 
 type ProposalsActor = ActorRefFrom<typeof proposalsMachine>
 type Props = { actor: ProposalsActor }
@@ -63,8 +60,10 @@ export default function Proposals({ actor }: Props) {
         <Tabs
           label={words.state()}
           value={chosen}
-          onChange={(value) => actor.send({ type: 'state.chosen', state: tabs.find((one) => one === value) ?? 'all' })}
-          items={tabs.map((value) => ({
+          onChange={(value) =>
+            actor.send({ type: 'state.chosen', state: tabStates.find((one) => one === value) ?? 'all' })
+          }
+          items={tabStates.map((value) => ({
             value,
             label: counts ? `${words.states[value]()} (${counts[value]})` : words.states[value](),
           }))}
@@ -89,12 +88,12 @@ export default function Proposals({ actor }: Props) {
 function Turns({ actor }: Props) {
   const words = useWords().LL.proposals
   const { state, counts } = useSelector(actor, ({ context }) => context)
-  const isOn = state === 'turn'
+  const isOn = state === turnState
   return (
     <Button
       variant={isOn ? 'primary' : 'secondary'}
       aria-pressed={isOn}
-      onClick={() => actor.send({ type: 'state.chosen', state: isOn ? 'all' : 'turn' })}
+      onClick={() => actor.send({ type: 'state.chosen', state: isOn ? tabStates[0] : turnState })}
     >
       {counts ? `${words.states.turn()} (${counts.turn})` : words.states.turn()}
     </Button>

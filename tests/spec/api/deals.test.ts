@@ -73,7 +73,7 @@ holds('12.80', async () => {
   ] as const) {
     const [investor, owner] = [await on('investor'), await on('want-to-sell')]
     const id = await place(investor, owner)
-    // Whoever has not written the proposal declines it; talks are ended by its sender.
+    // The receiver declines, and the sender ends the talks.
     const [by, against] = step === 'decline' ? [owner, investor] : [investor, owner]
     const before = (await reports()).length
     const { reason, history } = await take(by, id, step, { reason: 'suspicious-spam' })

@@ -142,6 +142,19 @@ it('the list of next steps leaves out what the buttons say', async () => {
   expect(statusCard().textContent).not.toContain('You can')
 })
 
+it('the list of next steps names what the other can do', async () => {
+  const next = [
+    { action: 'answer', to: 'viewed', by: 'them' },
+    { action: 'counter', to: 'countered', by: 'them' },
+  ] as Proposal['next']
+  await open({ ...talks, turn: 'theirs', can: [], next })
+  const list = screen.getByRole('heading', { name: 'Verma Cold Chain can' }).parentElement as HTMLElement
+  const texts = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Answer the question', 'Make a counter-offer'])
+})
+
 it('whoever made the offer reads when it can be changed', async () => {
   const at: Partial<Proposal> = { ...talks, turn: 'theirs', expires_at: '2026-12-06T06:00:00.000Z', can: [] }
   const mine = { ...offerOnTable, mine: true }
@@ -230,6 +243,14 @@ it.each<[string, Partial<Proposal>]>([
     {
       status: 'offer_made',
       offer: { ...offerOnTable, instrument: 'term-loan', stake: null, interest: 12, term_months: 36 },
+    },
+  ],
+  [
+    'Your counter-offer: ₹8.5 Cr for 49%',
+    {
+      status: 'countered',
+      offer: { ...offerOnTable, mine: true },
+      history: [step('counter', 'countered', { offer: offerOnTable })],
     },
   ],
   ['Agreed: ₹8.5 Cr for 49%', { status: 'due_diligence', offer: offerOnTable }],
