@@ -5384,6 +5384,11 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} price
 		 */
 		goal: RequiredParams<'price'>
+		/**
+		 * M​i​n​i​m​u​m​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		minimum: RequiredParams<'price'>
 		difference: {
 			/**
 			 * {​p​e​r​c​e​n​t​}​%​ ​b​e​l​o​w
@@ -13950,6 +13955,10 @@ export type TranslationFunctions = {
 			 * Funding goal {price}
 			 */
 			goal: (arg: { price: string }) => LocalizedString
+			/**
+			 * Minimum {price}
+			 */
+			minimum: (arg: { price: string }) => LocalizedString
 			difference: {
 				/**
 				 * {percent}% below

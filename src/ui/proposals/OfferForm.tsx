@@ -21,14 +21,16 @@ import { wrongIn } from './wrongIn.ts'
 
 const Wanted = styled.p`margin: 0; font-weight: 600;`
 
-/** The answers that an amount is compared with, besides the price or the goal. */
-const decisive = ['minimum_investment', 'typical_investment_range']
+/** The answer that an amount is compared with, besides the price or the goal and the minimum. */
+const decisive = 'typical_investment_range'
 
 /** What the owner asks for, and what the other member is looking for, in one line. */
 function WantedTerms({ proposal: { other, asks } }: { proposal: Proposal }) {
+  const { LL, locale } = useWords()
   const asked = useAskedPrice(asks, null)
-  const facts = other.facts.filter(({ field }) => decisive.includes(field))
-  const parts = [...(asked ? [asked] : []), ...facts.map(({ label, value }) => `${label} ${value}`)]
+  const facts = other.facts.filter(({ field }) => field === decisive)
+  const least = asks.minimum && LL.proposals.offer.minimum({ price: formatMoney(asks.minimum, locale, 'compact') })
+  const parts = [asked, least, ...facts.map(({ label, value }) => `${label} ${value}`)].filter(Boolean)
   return parts.length === 0 ? null : <Wanted>{parts.join(' · ')}</Wanted>
 }
 

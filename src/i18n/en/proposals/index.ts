@@ -258,6 +258,7 @@ const proposals = {
     asking: 'Asking price {price:string}',
     askingForPart: 'Asking price {price:string} for {stake:string}%',
     goal: 'Funding goal {price:string}',
+    minimum: 'Minimum {price:string}',
     difference: {
       below: '{percent:number}% below',
       above: '{percent:number}% above',

@@ -254,6 +254,7 @@ const proposals = {
     asking: 'माँगी गई क़ीमत {price}',
     askingForPart: '{stake}% के लिए माँगी गई क़ीमत {price}',
     goal: 'निवेश लक्ष्य {price}',
+    minimum: 'न्यूनतम {price}',
     difference: { below: '{percent}% कम', above: '{percent}% अधिक', equal: 'बराबर' },
   },
   copy: {
