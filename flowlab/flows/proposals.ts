@@ -51,7 +51,9 @@ const signed: Proposal = {
   ...{ status: 'nda_signed', otherwise: null, expires_at: null, turn: 'both', complaint: 'none', can: ['make_offer'] },
   nda: {
     owner: 'Verma Cold Chain',
-    investor: 'Asha Verma',
+    investor: 'Verma Ventures',
+    represented_by: 'Asha Verma',
+    opens: [],
     signature: { name: 'Asha Verma', at: proposal.created_at },
   },
   // An offer that was rejected before.

@@ -2634,7 +2634,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		noneOwn: string
 		/**
-		 * Y​o​u​r​ ​n​a​m​e​ ​i​s​n​’​t​ ​s​h​o​w​n​,​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​f​r​o​m​ ​y​o​u​r​ ​q​u​e​s​t​i​o​n​.​ ​T​h​e​ ​o​w​n​e​r​’​s​ ​a​n​s​w​e​r​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​f​o​r​ ​e​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
+		 * M​e​m​b​e​r​s​ ​d​o​n​’​t​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​ ​o​r​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​.​ ​T​h​e​ ​o​w​n​e​r​ ​s​e​e​s​ ​t​h​e​m​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​b​e​t​w​e​e​n​ ​y​o​u​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​T​h​e​ ​o​w​n​e​r​’​s​ ​a​n​s​w​e​r​ ​a​p​p​e​a​r​s​ ​h​e​r​e​ ​f​o​r​ ​e​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
 		 */
 		'private': string
 		/**
@@ -3399,6 +3399,12 @@ export type NamespaceNdaTranslation = {
 	 * @param {string} owner
 	 */
 	parties: RequiredParams<'investor' | 'owner'>
+	/**
+	 * {​i​n​v​e​s​t​o​r​}​,​ ​r​e​p​r​e​s​e​n​t​e​d​ ​b​y​ ​{​n​a​m​e​}
+	 * @param {string} investor
+	 * @param {string} name
+	 */
+	represented: RequiredParams<'investor' | 'name'>
 	clauses: {
 		information: {
 			/**
@@ -3497,6 +3503,13 @@ export type NamespaceNdaTranslation = {
 	 * @param {string} name
 	 */
 	signedBy: RequiredParams<'date' | 'name'>
+	/**
+	 * S​i​g​n​e​d​ ​b​y​ ​{​n​a​m​e​}​ ​f​o​r​ ​{​i​n​v​e​s​t​o​r​}​ ​o​n​ ​{​d​a​t​e​}​.
+	 * @param {string} date
+	 * @param {string} investor
+	 * @param {string} name
+	 */
+	signedFor: RequiredParams<'date' | 'investor' | 'name'>
 }
 
 export type NamespaceNotificationsTranslation = {
@@ -4616,14 +4629,6 @@ export type NamespaceProposalsTranslation = {
 		 */
 		refuse_nda: string
 		/**
-		 * M​a​k​e​ ​a​n​ ​o​f​f​e​r​?
-		 */
-		make_offer: string
-		/**
-		 * M​a​k​e​ ​a​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​?
-		 */
-		counter: string
-		/**
 		 * R​e​j​e​c​t​ ​t​h​i​s​ ​o​f​f​e​r​?
 		 */
 		reject_offer: string
@@ -4652,6 +4657,18 @@ export type NamespaceProposalsTranslation = {
 		 */
 		close_lost: string
 	}
+	offerTo: {
+		/**
+		 * O​f​f​e​r​ ​t​o​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		make_offer: RequiredParams<'name'>
+		/**
+		 * C​o​u​n​t​e​r​-​o​f​f​e​r​ ​t​o​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		counter: RequiredParams<'name'>
+	}
 	consequences: {
 		/**
 		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
@@ -4672,6 +4689,15 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} name
 		 */
 		asks_to_confirm: RequiredParams<'name'>
+		/**
+		 * O​n​c​e​ ​{​n​a​m​e​}​ ​c​o​n​f​i​r​m​s​ ​t​o​o​,​ ​t​h​e​ ​l​i​s​t​i​n​g​ ​i​s​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​,​ ​l​e​a​v​e​s​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
+		 * @param {string} name
+		 */
+		will_close_listing: RequiredParams<'name'>
+		/**
+		 * O​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​f​o​r​ ​t​h​i​s​ ​b​u​s​i​n​e​s​s​ ​e​n​d​ ​t​h​e​n​,​ ​t​o​o​.
+		 */
+		will_end_others: string
 		/**
 		 * {​n​a​m​e​}​ ​h​a​s​ ​7​ ​d​a​y​s​ ​t​o​ ​s​i​g​n​.
 		 * @param {string} name
@@ -4703,10 +4729,15 @@ export type NamespaceProposalsTranslation = {
 		 */
 		resumes_others: string
 		/**
-		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​.
+		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​r​e​p​o​r​t​ ​s​p​a​m​.
 		 * @param {string} name
 		 */
 		shows_reason: RequiredParams<'name'>
+		/**
+		 * W​e​’​l​l​ ​r​e​v​i​e​w​ ​t​h​i​s​ ​r​e​p​o​r​t​.​ ​{​n​a​m​e​}​ ​w​o​n​’​t​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​.
+		 * @param {string} name
+		 */
+		reports: RequiredParams<'name'>
 		/**
 		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.​ ​I​f​ ​t​h​e​r​e​’​s​ ​n​o​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​n​d​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​.
 		 * @param {number} days
@@ -5071,9 +5102,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		theirs: RequiredParams<'name'>
 		/**
-		 * W​a​i​t​i​n​g​ ​f​o​r​ ​e​i​t​h​e​r​ ​o​f​ ​y​o​u
+		 * N​e​x​t​ ​s​t​e​p​:​ ​y​o​u​r​s​ ​o​r​ ​{​n​a​m​e​}​’​s
+		 * @param {string} name
 		 */
-		both: string
+		both: RequiredParams<'name'>
 		/**
 		 * N​o​ ​a​c​t​i​o​n​ ​n​e​e​d​e​d
 		 */
@@ -5097,6 +5129,20 @@ export type NamespaceProposalsTranslation = {
 	 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
 	 */
 	creditBack: string
+	fixedOffer: {
+		/**
+		 * Y​o​u​ ​c​a​n​ ​m​a​k​e​ ​a​ ​n​e​w​ ​o​f​f​e​r​ ​o​n​c​e​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​t​h​i​s​ ​o​n​e​,​ ​o​r​ ​a​f​t​e​r​ ​i​t​ ​e​x​p​i​r​e​s​ ​o​n​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		investor: RequiredParams<'date' | 'name'>
+		/**
+		 * Y​o​u​ ​c​a​n​’​t​ ​c​h​a​n​g​e​ ​y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​ ​u​n​t​i​l​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​n​s​w​e​r​e​d​ ​i​t​,​ ​o​r​ ​i​t​ ​e​x​p​i​r​e​s​ ​o​n​ ​{​d​a​t​e​}​.
+		 * @param {string} date
+		 * @param {string} name
+		 */
+		owner: RequiredParams<'date' | 'name'>
+	}
 	/**
 	 * E​x​c​l​u​s​i​v​e​ ​t​a​l​k​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​;​ ​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​o​n​ ​h​o​l​d​.
 	 * @param {string} date
@@ -5117,6 +5163,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		system: string
 	}
+	/**
+	 * C​o​n​t​a​c​t​ ​{​n​a​m​e​}
+	 * @param {string} name
+	 */
+	contact: RequiredParams<'name'>
 	/**
 	 * N​e​x​t​ ​s​t​e​p​s
 	 */
@@ -5269,6 +5320,39 @@ export type NamespaceProposalsTranslation = {
 		 * T​h​e​i​r​ ​o​f​f​e​r
 		 */
 		theirs: string
+		card: {
+			/**
+			 * Y​o​u​r​ ​o​f​f​e​r​:​ ​{​t​e​r​m​s​}
+			 * @param {string} terms
+			 */
+			mine: RequiredParams<'terms'>
+			/**
+			 * T​h​e​i​r​ ​o​f​f​e​r​:​ ​{​t​e​r​m​s​}
+			 * @param {string} terms
+			 */
+			theirs: RequiredParams<'terms'>
+			/**
+			 * Y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​:​ ​{​t​e​r​m​s​}
+			 * @param {string} terms
+			 */
+			myCounter: RequiredParams<'terms'>
+			/**
+			 * T​h​e​i​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​:​ ​{​t​e​r​m​s​}
+			 * @param {string} terms
+			 */
+			theirCounter: RequiredParams<'terms'>
+			/**
+			 * A​g​r​e​e​d​:​ ​{​t​e​r​m​s​}
+			 * @param {string} terms
+			 */
+			agreed: RequiredParams<'terms'>
+			/**
+			 * {​a​m​o​u​n​t​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%
+			 * @param {string} amount
+			 * @param {string} stake
+			 */
+			forStake: RequiredParams<'amount' | 'stake'>
+		}
 		/**
 		 * A​m​o​u​n​t
 		 */
@@ -5281,6 +5365,20 @@ export type NamespaceProposalsTranslation = {
 		 * I​n​s​t​r​u​m​e​n​t
 		 */
 		instrument: string
+		/**
+		 * L​i​s​t​e​d​ ​b​y​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		listedBy: RequiredParams<'name'>
+		/**
+		 * O​t​h​e​r​ ​i​n​s​t​r​u​m​e​n​t​s
+		 */
+		otherInstruments: string
+		/**
+		 * {​n​a​m​e​}​ ​d​o​e​s​n​’​t​ ​l​i​s​t​ ​t​h​i​s​ ​i​n​s​t​r​u​m​e​n​t​.
+		 * @param {string} name
+		 */
+		notListed: RequiredParams<'name'>
 		/**
 		 * S​t​a​k​e​ ​(​%​)
 		 */
@@ -5412,6 +5510,11 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} price
 		 */
 		goal: RequiredParams<'price'>
+		/**
+		 * M​i​n​i​m​u​m​ ​{​p​r​i​c​e​}
+		 * @param {string} price
+		 */
+		minimum: RequiredParams<'price'>
 		difference: {
 			/**
 			 * {​p​e​r​c​e​n​t​}​%​ ​b​e​l​o​w
@@ -5448,6 +5551,21 @@ export type NamespaceProposalsTranslation = {
 		 */
 		lost: string
 	}
+	requested: {
+		/**
+		 * R​e​a​d​ ​t​h​e​ ​N​D​A​ ​t​h​a​t​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​s​i​g​n
+		 * @param {string} name
+		 */
+		read: RequiredParams<'name'>
+		/**
+		 * C​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​i​t​ ​o​p​e​n​s
+		 */
+		opens: string
+		/**
+		 * Y​o​u​ ​h​a​v​e​ ​n​o​ ​c​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​y​e​t​,​ ​s​o​ ​i​t​ ​o​p​e​n​s​ ​n​o​n​e​.
+		 */
+		none: string
+	}
 	form: {
 		/**
 		 * Y​o​u​r​ ​q​u​e​s​t​i​o​n
@@ -5465,6 +5583,10 @@ export type NamespaceProposalsTranslation = {
 		 * I​ ​h​a​v​e​ ​r​e​a​d​ ​a​n​d​ ​a​g​r​e​e
 		 */
 		agreed: string
+		/**
+		 * T​h​e​ ​d​e​a​l​ ​i​s​ ​s​i​g​n​e​d​ ​a​n​d​ ​p​a​i​d
+		 */
+		closed: string
 		/**
 		 * C​o​n​f​i​d​e​n​t​i​a​l​ ​d​o​c​u​m​e​n​t​s​ ​o​p​e​n​ ​o​n​c​e​ ​y​o​u​’​v​e​ ​s​i​g​n​e​d​.
 		 */
@@ -5535,6 +5657,10 @@ export type NamespaceProposalsTranslation = {
 		 * P​l​e​a​s​e​ ​r​e​a​d​ ​t​h​e​ ​a​g​r​e​e​m​e​n​t​ ​a​n​d​ ​t​i​c​k​ ​t​h​e​ ​b​o​x
 		 */
 		agreed: string
+		/**
+		 * P​l​e​a​s​e​ ​c​o​n​f​i​r​m​ ​t​h​i​s​ ​o​n​l​y​ ​o​n​c​e​ ​t​h​e​ ​d​e​a​l​ ​i​s​ ​s​i​g​n​e​d​ ​a​n​d​ ​p​a​i​d
+		 */
+		closed: string
 	}
 	/**
 	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​c​h​e​c​k​ ​t​h​e​ ​p​r​o​p​o​s​a​l​’​s​ ​s​t​a​t​u​s​ ​f​i​r​s​t​.
@@ -5848,6 +5974,13 @@ export type NamespaceRegistrationTranslation = {
 		 * S​t​e​p​s​ ​o​f​ ​t​h​e​ ​r​e​g​i​s​t​r​a​t​i​o​n
 		 */
 		progress: string
+		/**
+		 * S​t​e​p​ ​{​a​t​}​ ​o​f​ ​{​o​f​}​:​ ​{​n​a​m​e​}
+		 * @param {number} at
+		 * @param {string} name
+		 * @param {number} of
+		 */
+		stepOf: RequiredParams<'at' | 'name' | 'of'>
 		/**
 		 * B​a​s​i​c​ ​d​e​t​a​i​l​s
 		 */
@@ -11568,7 +11701,7 @@ export type TranslationFunctions = {
 			 */
 			noneOwn: () => LocalizedString
 			/**
-			 * Your name isn’t shown, and contact details are removed from your question. The owner’s answer appears here for everyone who can see this listing.
+			 * Members don’t see your name or contact details. The owner sees them once a proposal between you is accepted. The owner’s answer appears here for everyone who can see this listing.
 			 */
 			'private': () => LocalizedString
 			/**
@@ -12306,6 +12439,10 @@ export type TranslationFunctions = {
 		 * Between {owner}, who shares information, and {investor}, who receives it.
 		 */
 		parties: (arg: { investor: string, owner: string }) => LocalizedString
+		/**
+		 * {investor}, represented by {name}
+		 */
+		represented: (arg: { investor: string, name: string }) => LocalizedString
 		clauses: {
 			information: {
 				/**
@@ -12392,6 +12529,10 @@ export type TranslationFunctions = {
 		 * Signed by {name} on {date}.
 		 */
 		signedBy: (arg: { date: string, name: string }) => LocalizedString
+		/**
+		 * Signed by {name} for {investor} on {date}.
+		 */
+		signedFor: (arg: { date: string, investor: string, name: string }) => LocalizedString
 	}
 	notifications: {
 		/**
@@ -13464,14 +13605,6 @@ export type TranslationFunctions = {
 			 */
 			refuse_nda: () => LocalizedString
 			/**
-			 * Make an offer?
-			 */
-			make_offer: () => LocalizedString
-			/**
-			 * Make a counter-offer?
-			 */
-			counter: () => LocalizedString
-			/**
 			 * Reject this offer?
 			 */
 			reject_offer: () => LocalizedString
@@ -13500,6 +13633,16 @@ export type TranslationFunctions = {
 			 */
 			close_lost: () => LocalizedString
 		}
+		offerTo: {
+			/**
+			 * Offer to {name}
+			 */
+			make_offer: (arg: { name: string }) => LocalizedString
+			/**
+			 * Counter-offer to {name}
+			 */
+			counter: (arg: { name: string }) => LocalizedString
+		}
 		consequences: {
 			/**
 			 * {name} will see your name, email and mobile number, and you can chat.
@@ -13517,6 +13660,14 @@ export type TranslationFunctions = {
 			 * {name} has 14 days to confirm.
 			 */
 			asks_to_confirm: (arg: { name: string }) => LocalizedString
+			/**
+			 * Once {name} confirms too, the listing is marked “Deal closed”, leaves the lists and takes no new proposals.
+			 */
+			will_close_listing: (arg: { name: string }) => LocalizedString
+			/**
+			 * Other proposals for this business end then, too.
+			 */
+			will_end_others: () => LocalizedString
 			/**
 			 * {name} has 7 days to sign.
 			 */
@@ -13546,9 +13697,13 @@ export type TranslationFunctions = {
 			 */
 			resumes_others: () => LocalizedString
 			/**
-			 * {name} will see your reason.
+			 * {name} will see your reason, unless you report spam.
 			 */
 			shows_reason: (arg: { name: string }) => LocalizedString
+			/**
+			 * We’ll review this report. {name} won’t see your reason.
+			 */
+			reports: (arg: { name: string }) => LocalizedString
 			/**
 			 * Sending uses one of your proposals. If there’s no answer within {days} {{day|days}}, it expires and no longer counts.
 			 */
@@ -13902,9 +14057,9 @@ export type TranslationFunctions = {
 			 */
 			theirs: (arg: { name: string }) => LocalizedString
 			/**
-			 * Waiting for either of you
+			 * Next step: yours or {name}’s
 			 */
-			both: () => LocalizedString
+			both: (arg: { name: string }) => LocalizedString
 			/**
 			 * No action needed
 			 */
@@ -13928,6 +14083,16 @@ export type TranslationFunctions = {
 		 * You’ll get your credit back.
 		 */
 		creditBack: () => LocalizedString
+		fixedOffer: {
+			/**
+			 * You can make a new offer once {name} has answered this one, or after it expires on {date}.
+			 */
+			investor: (arg: { date: string, name: string }) => LocalizedString
+			/**
+			 * You can’t change your counter-offer until {name} has answered it, or it expires on {date}.
+			 */
+			owner: (arg: { date: string, name: string }) => LocalizedString
+		}
 		/**
 		 * Exclusive talks until {date}; other proposals are on hold.
 		 */
@@ -13946,6 +14111,10 @@ export type TranslationFunctions = {
 			 */
 			system: () => LocalizedString
 		}
+		/**
+		 * Contact {name}
+		 */
+		contact: (arg: { name: string }) => LocalizedString
 		/**
 		 * Next steps
 		 */
@@ -14097,6 +14266,32 @@ export type TranslationFunctions = {
 			 * Their offer
 			 */
 			theirs: () => LocalizedString
+			card: {
+				/**
+				 * Your offer: {terms}
+				 */
+				mine: (arg: { terms: string }) => LocalizedString
+				/**
+				 * Their offer: {terms}
+				 */
+				theirs: (arg: { terms: string }) => LocalizedString
+				/**
+				 * Your counter-offer: {terms}
+				 */
+				myCounter: (arg: { terms: string }) => LocalizedString
+				/**
+				 * Their counter-offer: {terms}
+				 */
+				theirCounter: (arg: { terms: string }) => LocalizedString
+				/**
+				 * Agreed: {terms}
+				 */
+				agreed: (arg: { terms: string }) => LocalizedString
+				/**
+				 * {amount} for {stake}%
+				 */
+				forStake: (arg: { amount: string, stake: string }) => LocalizedString
+			}
 			/**
 			 * Amount
 			 */
@@ -14109,6 +14304,18 @@ export type TranslationFunctions = {
 			 * Instrument
 			 */
 			instrument: () => LocalizedString
+			/**
+			 * Listed by {name}
+			 */
+			listedBy: (arg: { name: string }) => LocalizedString
+			/**
+			 * Other instruments
+			 */
+			otherInstruments: () => LocalizedString
+			/**
+			 * {name} doesn’t list this instrument.
+			 */
+			notListed: (arg: { name: string }) => LocalizedString
 			/**
 			 * Stake (%)
 			 */
@@ -14219,6 +14426,10 @@ export type TranslationFunctions = {
 			 * Funding goal {price}
 			 */
 			goal: (arg: { price: string }) => LocalizedString
+			/**
+			 * Minimum {price}
+			 */
+			minimum: (arg: { price: string }) => LocalizedString
 			difference: {
 				/**
 				 * {percent}% below
@@ -14252,6 +14463,20 @@ export type TranslationFunctions = {
 			 */
 			lost: () => LocalizedString
 		}
+		requested: {
+			/**
+			 * Read the NDA that {name} will sign
+			 */
+			read: (arg: { name: string }) => LocalizedString
+			/**
+			 * Confidential documents it opens
+			 */
+			opens: () => LocalizedString
+			/**
+			 * You have no confidential documents yet, so it opens none.
+			 */
+			none: () => LocalizedString
+		}
 		form: {
 			/**
 			 * Your question
@@ -14269,6 +14494,10 @@ export type TranslationFunctions = {
 			 * I have read and agree
 			 */
 			agreed: () => LocalizedString
+			/**
+			 * The deal is signed and paid
+			 */
+			closed: () => LocalizedString
 			/**
 			 * Confidential documents open once you’ve signed.
 			 */
@@ -14339,6 +14568,10 @@ export type TranslationFunctions = {
 			 * Please read the agreement and tick the box
 			 */
 			agreed: () => LocalizedString
+			/**
+			 * Please confirm this only once the deal is signed and paid
+			 */
+			closed: () => LocalizedString
 		}
 		/**
 		 * We didn’t get a response. It’s safe to try again, or check the proposal’s status first.
@@ -14645,6 +14878,10 @@ export type TranslationFunctions = {
 			 * Steps of the registration
 			 */
 			progress: () => LocalizedString
+			/**
+			 * Step {at} of {of}: {name}
+			 */
+			stepOf: (arg: { at: number, name: string, of: number }) => LocalizedString
 			/**
 			 * Basic details
 			 */

@@ -18,6 +18,7 @@ const seen = (status: ProposalStatus, more: object = {}) => ({
     headline: '',
     image_url: null,
     facts: [],
+    instruments: [],
   },
   exclusive_until: null,
   may_be_exclusive: false,
@@ -58,7 +59,18 @@ describe('the confirmation of a step', () => {
       ['starts_due_diligence'],
     ],
     ['a rejected one leaves the talks', 'reject_offer', seen('offer_made'), ['continues']],
-    ['the first confirmation asks the other', 'confirm_close', seen('due_diligence'), ['asks_to_confirm']],
+    [
+      'the first confirmation asks the other',
+      'confirm_close',
+      seen('due_diligence'),
+      ['asks_to_confirm', 'will_close_listing', 'is_final'],
+    ],
+    [
+      'and says that a sale ends the others',
+      'confirm_close',
+      seen('due_diligence', { may_be_exclusive: true }),
+      ['asks_to_confirm', 'will_close_listing', 'will_end_others', 'is_final'],
+    ],
     ['the second closes the listing', 'confirm_close', seen('close_pending'), ['closes_listing', 'is_final']],
     [
       'and where one business is sold, ends the others',
@@ -89,6 +101,18 @@ describe('the confirmation of a step', () => {
     ['nobody is notified of a shortlist', 'shortlist', seen('viewed'), ['is_untold']],
   ])('%s', (_, action, proposal, expected) => {
     expect(consequencesOf(action, proposal)).toEqual(expected)
+  })
+
+  it('a reason that reports the other is not said to be shown', () => {
+    const from = (action: ProposalAction, status: ProposalStatus, reason: string) =>
+      consequencesOf(action, seen(status), reason).filter((one) => one === 'shows_reason' || one === 'reports')
+    expect([
+      from('decline', 'viewed', ''),
+      from('decline', 'viewed', 'geography'),
+      from('decline', 'viewed', 'suspicious-spam'),
+      from('close_lost', 'in_discussion', 'suspicious-spam'),
+      from('accept', 'viewed', 'suspicious-spam'),
+    ]).toEqual([['shows_reason'], ['shows_reason'], ['reports'], ['reports'], []])
   })
 
   it('every step that a member may take has its own question', () => {

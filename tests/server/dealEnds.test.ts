@@ -61,8 +61,8 @@ async function offered(investor: Person, owner: Person): Promise<string> {
 async function closed(investor: Person, owner: Person): Promise<void> {
   const id = await offered(investor, owner)
   await act(owner, id, 'accept-offer')
-  await act(owner, id, 'confirm-close')
-  expect((await act(investor, id, 'confirm-close')).status).toBe('closed_won')
+  await act(owner, id, 'confirm-close', { agreed: true })
+  expect((await act(investor, id, 'confirm-close', { agreed: true })).status).toBe('closed_won')
 }
 
 describe('on hold', () => {

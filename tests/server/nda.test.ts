@@ -16,6 +16,7 @@ let investor: Person
 let stranger: Person
 let id = ''
 let signer = ''
+let company = ''
 const headline = 'A family bakery in the south'
 
 const act = async (person: Person, action: string, body: object = {}) =>
@@ -48,6 +49,7 @@ beforeAll(async () => {
     )
   ).body.profile
   signer = `${basic.first_name} ${basic.last_name}`
+  company = basic.company_name ?? ''
   const request = { request_id: randomUUID(), receiver_profile_id: listing, message: 'Shall we talk?' }
   const sent = await server.request<{ proposal: Proposal }>('POST', '/api/proposals', request, investor)
   id = sent.body.proposal.id
@@ -62,7 +64,8 @@ it('it is there once it is requested, with the names that each party may see', a
   expect((await look(investor)).nda).toBeNull()
   await act(owner, 'request-nda')
   const { name } = (await look(owner)).other
-  const nda = { owner: 'Quixandrel Looms', investor: name, signature: null }
+  const parties = { investor: company, represented_by: name }
+  const nda = { owner: 'Quixandrel Looms', ...parties, opens: [], signature: null }
   expect([(await look(owner)).nda, (await look(investor)).nda]).toEqual([nda, nda])
 })
 
@@ -89,7 +92,8 @@ it('both parties download it afterwards, and nobody else', async () => {
   const { pages, text } = pdfText(Buffer.from(pdf, 'base64'))
   const words = text.replace(/\s+/g, ' ')
   expect(pages).toBe(1)
-  for (const part of ['Quixandrel Looms', `Signed by ${typed} on `, '8. Governing law']) expect(words).toContain(part)
+  for (const part of ['Quixandrel Looms', `Signed by ${typed} for ${company} on `, '8. Governing law'])
+    expect(words).toContain(part)
   expect((await downloadInHindi(investor)).file_name).toMatch(/^गोपनीयता समझौता/)
 })
 
@@ -117,7 +121,8 @@ it('a name that is hidden again is in no copy', async () => {
 it.each(['en', 'hi'] as const)('every clause fits on one page with the longest names (%s)', async (language) => {
   const long = 'Shri Venkateshwara Agricultural Implements and Equipment Manufacturing Private Limited'
   const signature = { name: 'Anjali Mehta', at: '2026-03-10T06:44:00.000Z' }
-  const printed: PrintedNda = printedNda({ owner: long, investor: long, signature }, language)
+  const nda = { owner: long, investor: long, represented_by: long, opens: [], signature }
+  const printed: PrintedNda = printedNda(nda, language)
   expect(printed.clauses).toHaveLength(8)
   expect(JSON.stringify(printed)).not.toMatch(/[{]\w+[:}]\w*[^"]*string/)
   expect(printed.signedBy).toContain('10-Mar-2026, 12:14 IST')

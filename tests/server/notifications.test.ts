@@ -231,7 +231,7 @@ describe('every kind has a sender', () => {
     expect(await notifiedOf(buyer)).not.toContain('offer_made')
     await act(buyer, 'accept-counter')
     await eventually(async () => expect(await notifiedOf(owner)).toContain('counter_accepted'))
-    expect((await act(owner, 'confirm-close')).status).toBe(200)
+    expect((await act(owner, 'confirm-close', { agreed: true })).status).toBe(200)
     await eventually(async () => expect(await notifiedOf(buyer)).toContain('close_asked'))
   })
 

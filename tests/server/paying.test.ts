@@ -409,7 +409,7 @@ const lockedOrOpen: Record<ProposalAction, ({ is: 'locked' | 'open' } & Case) | 
   counter: { is: 'locked', in: 'offer_made', by: 'owner', body: { offer: terms } },
   accept_offer: { is: 'locked', in: 'offer_made', by: 'owner' },
   accept_counter: { is: 'locked', in: 'countered', by: 'investor' },
-  confirm_close: { is: 'locked', in: 'due_diligence', by: 'owner' },
+  confirm_close: { is: 'locked', in: 'due_diligence', by: 'owner', body: { agreed: true } },
   open: { is: 'open', in: 'sent', by: 'investor', leadsTo: 'viewed' },
   unshortlist: { is: 'open', in: 'shortlisted', by: 'investor', leadsTo: 'viewed' },
   decline: { is: 'open', in: 'viewed', by: 'investor', body: { reason: 'geography' }, leadsTo: 'declined' },

@@ -74,7 +74,7 @@ export const report: Binding = {
 const questionWords = [
   'Ask a question',
   'Your question',
-  'Your name isn’t shown, and contact details are removed from your question.',
+  'The owner sees them once a proposal between you is accepted.',
 ]
 const id = '7f8a1c1e-0000-4000-8000-000000000001'
 /** The dialog gives its question the next one. */

@@ -14,7 +14,7 @@ interface Box {
   counts: Readonly<Record<string, number>> | null
   boxes: Readonly<Record<string, number>> | null
 }
-const states = { all: 'All', turn: 'Your turn', open: 'Pending', talking: 'In talks', over: 'Closed' }
+const states = { turn: 'Your turn', all: 'All', open: 'Pending', talking: 'In talks', over: 'Closed' }
 const boxNames = { sent: 'Sent', received: 'Received', all: 'Both' }
 const rows = ({ list, counts, boxes }: Box) => [
   ...Object.entries(boxNames).map(([box, name]) => `button ${name}${boxes ? ` (${boxes[box]})` : ''}`),

@@ -265,11 +265,7 @@ export const listing: Binding = {
         offers: ['button Cancel'],
       },
       asking: {
-        reads: [
-          'Ask a question',
-          'Your question',
-          'Your name isn’t shown, and contact details are removed from your question.',
-        ],
+        reads: ['Ask a question', 'Your question', 'The owner sees them once a proposal between you is accepted.'],
         offers: ['button Cancel'],
       },
       refused: {

@@ -22,7 +22,7 @@ const question = {
 const dialog = ({ action }: Deciding) => `button ${title[action ?? 'accept']}`
 const asks = ({ action }: Deciding) =>
   action === 'decline'
-    ? [question.decline, 'Reason', 'Verma Cold Chain will see your reason.']
+    ? [question.decline, 'Reason', 'Verma Cold Chain will see your reason, unless you report spam.']
     : [question[action ?? 'accept']]
 const links = ['link See the listing', 'link All proposals']
 const mayOffer = ({ proposal }: Deciding) => proposal?.can.includes('make_offer') ?? false

@@ -1,4 +1,5 @@
-import { and, asc, getTableColumns, inArray, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, inArray, isNotNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { reportingReason } from '../../../src/domain/proposals/reasons.ts'
 import { seenBy } from '../../../src/domain/proposals/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import {
@@ -66,6 +67,7 @@ export async function ownProposals(db: Db, profileIds: string[]) {
     .select({
       ...columns,
       message: own(proposals.message, isSender),
+      reason: own(proposals.reason, mayReadReason(profileIds)),
       complaintReason: own(proposals.complaintReason, isSender),
       complaintText: own(proposals.complaintText, isSender),
     })
@@ -77,6 +79,14 @@ export async function ownProposals(db: Db, profileIds: string[]) {
     status: seenBy(profileIds.includes(row.senderProfileId) ? 'sender' : 'receiver', row.status),
   }))
 }
+
+/** A reason that reports the other member belongs to who gave it. */
+const mayReadReason = (profileIds: string[]) =>
+  or(
+    ne(proposals.reason, reportingReason),
+    sql`exists (select 1 from ${proposalSteps} s where s.proposal_id = ${proposals.id}
+      and ${inArray(sql`s.by_profile_id`, profileIds)} and s.details ->> 'reason' = ${proposals.reason})`,
+  ) ?? sql`true`
 
 const proposalsOf = (db: Db, profileIds: string[]) =>
   db

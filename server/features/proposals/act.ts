@@ -80,7 +80,7 @@ async function step(
           ...(exclusiveUntil === undefined ? {} : { exclusiveUntil }),
         },
       })
-      if (moved) await follow(tx, move, moved, row, { action, own, owner, now })
+      if (moved) await follow(tx, move, moved, row, { action, details, own, owner, now })
       return moved
     },
     [own, other],
@@ -89,6 +89,7 @@ async function step(
 
 interface Taken {
   action: ProposalAction
+  details: StepDetails | null
   own: ProfileRow
   owner: ProfileRow
   now: Date
@@ -100,10 +101,10 @@ async function follow(
   move: Transition,
   moved: ProposalRow,
   before: ProposalRow,
-  { action, own, owner, now }: Taken,
+  { action, details, own, owner, now }: Taken,
 ): Promise<void> {
   if (action === 'accept') await openChat(tx, moved, now)
-  if (action === 'decline') await spamReport(tx, moved, own, now)
+  if (details?.reason) await spamReport(tx, moved, own, now)
   if (moved.status === 'closed_won') return finishListing(tx, move, owner, moved, now)
   if (moved.exclusiveUntil && !before.exclusiveUntil) return bindListing(tx, move, owner, moved)
   if (before.exclusiveUntil && !moved.exclusiveUntil) await endExclusivity(tx, move, owner.id, now)

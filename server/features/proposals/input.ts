@@ -2,7 +2,7 @@ import type { ProposalActionRequest } from '../../../src/domain/contract/proposa
 import { closings } from '../../../src/domain/proposals/closing.ts'
 import { actionRules, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { ProposalReader } from '../../../src/domain/proposals/readers.ts'
-import { isReasonOf } from '../../../src/domain/proposals/reasons.ts'
+import { isReasonOf, reportingReason } from '../../../src/domain/proposals/reasons.ts'
 import { instrumentErrors, type StepDetails, withOwnTerms } from '../../../src/domain/proposals/terms.ts'
 import type { FieldError } from '../../../src/domain/validation/fieldErrors.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -11,6 +11,7 @@ import { listingReports } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { isOption } from '../catalog/index.ts'
 import type { ProposalRow } from '../pairs/index.ts'
+import { otherParty } from './store.ts'
 
 export type ActionInput = ProposalActionRequest
 
@@ -29,6 +30,8 @@ export function readInput(
       return { text: input.text || invalid('text') }
     case 'name':
       return { text: signature(input, own) }
+    case 'agreed':
+      return input.agreed ? null : invalid('agreed')
     case 'decline_reason':
       return { reason: validReason(input.reason, 'decline-reason', brings) }
     case 'lost_reason':
@@ -69,11 +72,13 @@ function signature({ text: name = '', agreed }: ActionInput, own: ProfileRow): s
   return comparableName(name) === comparableName(full) ? name : invalid('text', 'invalid')
 }
 
-/** A proposal declined as spam is a report of its sender. */
+/** A proposal declined as spam, or talks ended as such, report the other member, with the proposal if they wrote it. */
 export async function spamReport(tx: Db, row: ProposalRow, own: ProfileRow, now: Date): Promise<void> {
-  if (row.reason !== 'suspicious-spam') return
+  if (row.reason !== reportingReason) return
+  const against = otherParty(row, own.id)
+  const text = row.senderProfileId === against ? row.message : ''
   await tx
     .insert(listingReports)
-    .values({ listingId: row.senderProfileId, reporterId: own.id, reason: 'spam', text: row.message, createdAt: now })
+    .values({ listingId: against, reporterId: own.id, reason: 'spam', text, createdAt: now })
     .onConflictDoNothing()
 }

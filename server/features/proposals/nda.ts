@@ -20,17 +20,20 @@ export interface PrintedNda {
 }
 export type SignedNda = Nda & { signature: NonNullable<Nda['signature']> }
 
-export function printedNda({ owner, investor, signature }: SignedNda, language: Language): PrintedNda {
-  const { title, parties, clauses, signedBy } = words[language]
+export function printedNda(nda: SignedNda, language: Language): PrintedNda {
+  const { owner, investor, represented_by: representative, signature } = nda
+  const { title, parties, clauses, represented, signedBy, signedFor } = words[language]
   const date = `${dateInIndia(signature.at)}, ${clockIn('Asia/Kolkata', new Date(signature.at))} IST`
-  const values: Record<string, string> = { owner, investor, name: signature.name, date }
-  const filled = (text: string) => text.replace(/\{(\w+)(?::string)?\}/g, (_, name: string) => values[name] ?? '')
+  const values = { owner, investor, name: signature.name, date }
+  const filled = (text: string, other: Partial<typeof values> = {}) =>
+    text.replace(/\{(\w+)(?::string)?\}/g, (_, name: keyof typeof values) => other[name] ?? values[name] ?? '')
+  const party = representative ? filled(represented, { name: representative }) : investor
   return {
     language,
     title,
-    parties: filled(parties),
+    parties: filled(parties, { investor: party }),
     clauses: ndaClauses.map((clause) => ({ title: clauses[clause].title, text: filled(clauses[clause].text) })),
-    signedBy: filled(signedBy),
+    signedBy: filled(representative ? signedFor : signedBy),
   }
 }
 

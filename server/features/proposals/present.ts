@@ -1,4 +1,3 @@
-import { listingTitle } from '../../../src/domain/market/listingTitle.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
@@ -8,8 +7,10 @@ import {
   proposalActions,
   statusAfterDeadline,
 } from '../../../src/domain/proposals/lifecycle.ts'
+import { listedInstruments } from '../../../src/domain/proposals/listedInstruments.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { actionsFor, stepsFrom, turnFor } from '../../../src/domain/proposals/readers.ts'
+import { reportingReason } from '../../../src/domain/proposals/reasons.ts'
 import { type ProposalStatus, seenBy, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import type { FieldNameOf } from '../../../src/domain/registration/fields.ts'
 import { amountOf } from '../../../src/domain/registration/years.ts'
@@ -21,6 +22,7 @@ import { labelOf } from '../catalog/index.ts'
 import { acquaintedOf, type ProposalRow } from '../pairs/index.ts'
 import { answersFor, presentCard, presentFacts, type Redact, redactorFor, revealedRow } from '../profiles/index.ts'
 import { complaintOf } from './complaints.ts'
+import { presentNda } from './presentNda.ts'
 import { readerOf, requestableActions } from './reader.ts'
 import { shownSelects } from './reading.ts'
 import { otherParty, type StepRow } from './store.ts'
@@ -41,11 +43,15 @@ export async function presentProposals(
   own: ProfileRow,
   reader: ProposalReader,
 ): Promise<Proposal[]> {
-  if (rows.length === 0) return []
-  const others = [...new Set(rows.map((row) => otherParty(row, own.id)))]
-  const read = await shownQuery(deps.db, { own: own.id, others, proposals: rows.map(({ id }) => id) })
-  return presentWith(deps, rows, own, read, reader)
+  return rows.length === 0 ? [] : presentWith(deps, rows, own, await shownWith(deps, rows, own), reader)
 }
+
+export const shownWith = ({ db }: Pick<Deps, 'db'>, rows: readonly ProposalRow[], own: ProfileRow): Promise<Shown> =>
+  shownQuery(db, {
+    own: own.id,
+    others: [...new Set(rows.map((row) => otherParty(row, own.id)))],
+    proposals: rows.map(({ id }) => id),
+  })
 
 /** Like `presentProposals`, with preloaded data. */
 export function presentWith(
@@ -64,7 +70,7 @@ export function presentWith(
     if (!other || !owner) return []
     const isRevealed = accepted.has(other.id)
     const chatId = chats.get(other.id) ?? null
-    const parties = { own, other, isRevealed, redact: redactorFor(other, isRevealed, owner), chatId }
+    const parties = { own, other, isRevealed, redact: redactorFor(other, isRevealed, owner), chatId, files: read.files }
     return [present(deps, row, parties, taken, reader)]
   })
 }
@@ -99,15 +105,18 @@ interface Parties {
   /** Removes what is hidden from `own` in a text of `other`. */
   redact: Redact
   chatId: string | null
+  /** The confidential documents of the reader's own listing. */
+  files: Shown['files']
 }
 
 function present(
   deps: Deps,
   row: ProposalRow,
-  { own, other, isRevealed, redact, chatId }: Parties,
+  parties: Parties,
   steps: readonly StepRow[],
   { language, account }: ProposalReader,
 ): Proposal {
+  const { own, other, isRevealed, redact, chatId } = parties
   const reader = readerOf(row, own, other.kind)
   const presented = presentCard(deps, isRevealed ? revealedRow(other) : other, language, {
     isRevealed,
@@ -129,9 +138,12 @@ function present(
     status: view.status,
     message: row.senderProfileId === own.id ? row.message : row.deliveredAt ? redact(row.message) : '',
     is_delivered: row.deliveredAt !== null,
-    other: { profile_id: other.id, kind: other.kind, name, name_hidden, headline, image_url, facts },
+    other: {
+      ...{ profile_id: other.id, kind: other.kind, name, name_hidden, headline, image_url, facts },
+      instruments: listedInstruments(answersFor(other, isRevealed)),
+    },
     brings: reader.brings,
-    reason: row.reason === null ? null : reasonLabel(row.reason, language),
+    reason: row.reason === null || !mayRead(row.reason, steps, own) ? null : reasonLabel(row.reason, language),
     expires_at: view.expiresAt?.toISOString() ?? null,
     exclusive_until: row.exclusiveUntil?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
@@ -149,35 +161,12 @@ function present(
         }
       : null,
     asks: reader.brings === 'owner' ? presentAsked(own, true) : presentAsked(other, isRevealed),
-    nda: presentNda(row, own, { ...presented, brings: reader.brings }, view.steps, redact),
+    nda: presentNda(row, { ...parties, shown: presented, brings: reader.brings, steps: view.steps, language }),
+    contact: null,
     allowance: null,
     complaint: complaintOf(row, own, deps.now()),
     may_be_exclusive: closings[own.kind].mayGrantExclusiveTalks,
     history: view.steps.flatMap((step) => presentStep(step, own, view.statusOf(step.status), redact, language)),
-  }
-}
-
-type Other = Pick<Proposal['other'], 'name' | 'name_hidden' | 'headline'> & Pick<Proposal, 'brings'>
-
-/** The requested or signed NDA, in which each reader finds the names that they may see. */
-function presentNda(
-  row: ProposalRow,
-  own: ProfileRow,
-  other: Other,
-  steps: readonly StepRow[],
-  redact: Redact,
-): Proposal['nda'] {
-  const signed = steps.findLast(({ action }) => action === 'sign_nda')
-  if (row.status !== 'nda_pending' && !signed) return null
-  const [mine, theirs] = [own.name, listingTitle(other)]
-  const text = signed?.details?.text ?? ''
-  return {
-    owner: other.brings === 'owner' ? mine : theirs,
-    investor: other.brings === 'investor' ? mine : theirs,
-    signature:
-      signed && row.status !== 'nda_pending'
-        ? { name: signed.byProfileId === own.id ? text : redact(text), at: signed.createdAt.toISOString() }
-        : null,
   }
 }
 
@@ -194,6 +183,10 @@ function presentAsked(owner: ProfileRow, isRevealed: boolean): Proposal['asks'] 
 
 const reasonLabel = (reason: string, language: Language) => labelOf('closed-lost-reason', reason, language)
 
+/** Only who gave a reason that reports the other reads it. */
+const mayRead = (reason: string, steps: readonly StepRow[], own: ProfileRow): boolean =>
+  reason !== reportingReason || steps.findLast(({ details }) => details?.reason)?.byProfileId === own.id
+
 function presentStep(
   step: StepRow,
   own: ProfileRow,
@@ -203,7 +196,7 @@ function presentStep(
 ): Proposal['history'] {
   const action = proposalActions.find((candidate) => candidate === step.action)
   if (!action) return []
-  const { details } = step
+  const details = detailsFor(step, own)
   return [
     {
       action,
@@ -219,6 +212,10 @@ function presentStep(
     },
   ]
 }
+
+/** A reason that reports the other is in none of what they read, not even as an empty entry. */
+const detailsFor = ({ details, byProfileId }: StepRow, own: ProfileRow): StepRow['details'] =>
+  details?.reason === reportingReason && byProfileId !== own.id ? null : details
 
 const asReceived = (row: ProposalRow, steps: readonly StepRow[]) => ({
   status: row.status,

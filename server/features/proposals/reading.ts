@@ -1,8 +1,10 @@
-import { and, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ProposalBox, ProposalState } from '../../../src/domain/proposals/boxes.ts'
+import { documentKinds } from '../../../src/domain/registration/documentKinds.ts'
+import { documentRules } from '../../../src/domain/registration/documents.ts'
 import { combinedQuery, type SelectBuilder, type Values } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { notifications } from '../../kernel/db/schema.ts'
+import { documents, notifications } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import { acquaintedPairs, chatsWith } from '../pairs/index.ts'
 import { ownersAmong, profilesAmong } from '../profiles/index.ts'
@@ -16,7 +18,18 @@ export const shownSelects = (db: SelectBuilder, own: string, others: Values, pro
   chats: chatsWith(db, own, others),
   acquainted: acquaintedPairs(db, own, others),
   steps: stepsOf(db, proposals),
+  files: confidentialOf(db, own),
 })
+
+const confidential = documentKinds.filter((kind) => documentRules[kind].shared === 'agreement')
+
+/** The documents of a listing that a signed NDA opens. */
+const confidentialOf = (db: SelectBuilder, profileId: string) =>
+  db
+    .select({ kind: documents.kind, title: documents.title })
+    .from(documents)
+    .where(and(eq(documents.profileId, profileId), eq(documents.pending, false), inArray(documents.kind, confidential)))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
 
 const withShown = <Rows extends SQLWrapper>(db: SelectBuilder, own: string, rows: Rows) => ({
   rows,

@@ -15,6 +15,7 @@ import { complain } from './complaints.ts'
 import { markDelivered } from './delivery.ts'
 import { ndaFile } from './nda.ts'
 import { presentProposals, presentWith, type Shown } from './present.ts'
+import { presentPage } from './presentPage.ts'
 import { oneProposal, proposalPage } from './reading.ts'
 import { changeDraft, draftAllowance, send, sendDraft } from './send.ts'
 
@@ -77,10 +78,8 @@ export const proposalRoutes = new Routes()
     const { row, other, shown, unread } = await visibleTo(deps, own, uuidParam(c, 'id'))
     const seen = await markViewed(deps, own, other, row)
     const rows = await markDelivered(deps, own, [seen])
-    const [proposal] =
-      seen === row ? presentWith(deps, rows, own, shown, c.var) : await presentProposals(deps, rows, own, c.var)
+    const proposal = await presentPage(c.var, own, rows[0] ?? seen, seen === row ? shown : null)
     if (unread > 0) await readSubject(deps, own.accountId, subjectOf(row))
-    if (!proposal) return refuse('NOT_FOUND')
     const allowance = row.status === 'draft' ? await draftAllowance(deps, own, other, row.id) : null
     return c.json({ status: true as const, proposal: { ...proposal, allowance } })
   })
@@ -98,16 +97,14 @@ export const proposalRoutes = new Routes()
     const own = actingProfile(c.var)
     const { row } = await visibleTo(c.var.deps, own, uuidParam(c, 'id'))
     const changed = await changeDraft(c.var.deps, row, c.req.valid('json').message)
-    const [proposal] = await presentProposals(c.var.deps, [changed], own, c.var)
-    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+    return c.json({ status: true as const, proposal: await presentPage(c.var, own, changed) })
   })
   .serve('POST /proposals/:id/complaint', async (c) => {
     const { deps } = c.var
     const own = actingProfile(c.var)
     const { row } = await visibleTo(deps, own, uuidParam(c, 'id'))
     const complained = await complain(deps, own, row, c.req.valid('json'))
-    const [proposal] = await presentProposals(deps, [complained], own, c.var)
-    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+    return c.json({ status: true as const, proposal: await presentPage(c.var, own, complained) })
   })
   .serve('POST /proposals/:id/:action', async (c) => {
     const { deps } = c.var
@@ -119,6 +116,5 @@ export const proposalRoutes = new Routes()
       action === 'send'
         ? await sendDraft(deps, own, other, row)
         : await applyAction(deps, own, other, row, action, c.req.valid('json'))
-    const [proposal] = await presentProposals(deps, [next], own, c.var)
-    return proposal ? c.json({ status: true as const, proposal }) : refuse('NOT_FOUND')
+    return c.json({ status: true as const, proposal: await presentPage(c.var, own, next) })
   })

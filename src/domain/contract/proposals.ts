@@ -59,7 +59,7 @@ export const changeDraftRequest = v.object({ message: v.pipe(textUpTo(maxLengths
 export const proposalActionRequest = v.object({
   reason: v.optional(v.pipe(v.string(), v.maxLength(60))),
   text: v.optional(textUpTo(maxLengths.answer)),
-  /** True if the signer has read the agreement and agrees to it. */
+  /** True if the signer agrees to the NDA, or the member says that the deal is signed and paid. */
   agreed: v.optional(v.boolean()),
   /** The terms that the step offers, or those that it accepts, as the member read them. */
   offer: v.optional(offerSchema),

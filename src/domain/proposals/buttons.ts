@@ -1,4 +1,11 @@
-import { actionRules, finalStatuses, isRequestable, type RequestableAction, statusAfter } from './lifecycle.ts'
+import {
+  actionRules,
+  finalStatuses,
+  isRequestable,
+  type ProposalAction,
+  type RequestableAction,
+  statusAfter,
+} from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import { statusTable } from './statuses.ts'
 
@@ -13,7 +20,7 @@ type Shown = Pick<Proposal, 'status' | 'can' | 'turn' | 'chat_id' | 'brings' | '
 
 /**
  * The buttons in their order: at most one is primary and the first, at most one is destructive and the last. During
- * talks the chat comes first, unless the proposal awaits this reader alone.
+ * talks the chat comes first, unless the proposal awaits this reader alone; after an NDA the documents do.
  */
 export function buttonsOf(proposal: Shown): ProposalButton[] {
   const { status, can, turn, chat_id } = proposal
@@ -21,12 +28,15 @@ export function buttonsOf(proposal: Shown): ProposalButton[] {
     can.filter(isRequestable).filter((action) => actionRules[action].emphasis === emphasis)
   const chat: ProposalButton['does'][] = chat_id === null ? [] : ['chat']
   const isChatFirst = turn !== 'mine' && isInTalks(status)
-  const advancing = isChatFirst ? [...chat, ...having('primary')] : [...having('primary'), ...chat]
-  const others = [...(opensDocuments(proposal) ? (['documents'] as const) : []), ...having('secondary')]
+  const documents: ProposalButton['does'][] = opensDocuments(proposal) ? ['documents'] : []
+  const readsFirst = status === 'nda_signed'
+  const first = readsFirst ? documents : []
+  const advancing = isChatFirst ? [...chat, ...having('primary')] : [...first, ...having('primary'), ...chat]
+  const others = [...documents.filter((one) => !advancing.includes(one)), ...having('secondary')]
   const ending = having('destructive').sort((one, other) => endRank(status, one) - endRank(status, other))
   return [
     ...[...advancing, ...others].map((does, index): ProposalButton => {
-      const isPrimary = does === 'chat' ? isChatFirst : does !== 'documents' && actionRules[does].emphasis === 'primary'
+      const isPrimary = does === 'chat' ? isChatFirst : does === 'documents' ? readsFirst : isAdvance(does)
       return { does, variant: index === 0 && isPrimary ? 'primary' : 'secondary' }
     }),
     ...ending.map(
@@ -37,6 +47,15 @@ export function buttonsOf(proposal: Shown): ProposalButton[] {
     ),
   ]
 }
+
+const isAdvance = (action: RequestableAction) => actionRules[action].emphasis === 'primary'
+
+/** Steps whose button says everything: the list of next steps adds nothing to it. */
+const plain: readonly ProposalAction[] = [
+  ...['answer', 'shortlist', 'unshortlist', 'request_info', 'request_nda', 'make_offer', 'counter'],
+  ...['confirm_close', 'dispute_close', 'close_lost'],
+] as ProposalAction[]
+export const isPlain = (action: ProposalAction): boolean => plain.includes(action)
 
 const isInTalks = (status: Proposal['status']) => statusTable[status].stage === 'talking'
 

@@ -2,6 +2,7 @@ import { hasOwnOffer } from './buttons.ts'
 import { closings } from './closing.ts'
 import { actionRules, finalStatuses, type ProposalAction, privateActions, statusAfter } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
+import { reportingReason } from './reasons.ts'
 import { isRevealed, type ProposalStatus, proposalStatuses, statusTable } from './statuses.ts'
 
 /** The effects of a step, derived from the tables and shown before the member confirms it. */
@@ -11,6 +12,8 @@ export const consequences = [
   'conceals',
   'starts_due_diligence',
   'asks_to_confirm',
+  'will_close_listing',
+  'will_end_others',
   'asks_to_sign',
   'continues',
   'withdraws_offer',
@@ -18,6 +21,7 @@ export const consequences = [
   'ends_others',
   'resumes_others',
   'shows_reason',
+  'reports',
   'takes_credit',
   'returns_credit',
   'uses_credit',
@@ -32,23 +36,28 @@ type Seen = Pick<
   'status' | 'box' | 'brings' | 'other' | 'is_delivered' | 'exclusive_until' | 'may_be_exclusive' | 'offer'
 >
 
-export function consequencesOf(action: ProposalAction, proposal: Seen): Consequence[] {
+/** `reason` is the reason chosen so far; empty without one. */
+export function consequencesOf(action: ProposalAction, proposal: Seen, reason = ''): Consequence[] {
   const { status: from } = proposal
   const to = statusAfter(from, action)
   if (to === null) return []
-  const ends = to === 'closed_won' && endsOthers(proposal)
+  const [ends, reports] = [to === 'closed_won' && endsOthers(proposal), reason === reportingReason]
+  const isFirstConfirmation = to === 'close_pending'
   const brings: Record<Consequence, boolean> = {
     reveals: isRevealed(to, null) && !isRevealed(from, null),
     conceals: isRevealed(from, null) && !isRevealed(to, null),
     starts_due_diligence: statusTable[from].terms === 'on_table' && statusTable[to].terms === 'agreed',
-    asks_to_confirm: to === 'close_pending',
+    asks_to_confirm: isFirstConfirmation,
+    will_close_listing: isFirstConfirmation,
+    will_end_others: isFirstConfirmation && endsOthers(proposal),
     asks_to_sign: to === 'nda_pending',
     continues: isBack(from, to),
     withdraws_offer: isOver(to) && hasOwnOffer(proposal),
     closes_listing: to === 'closed_won',
     ends_others: ends,
     resumes_others: proposal.exclusive_until !== null && isOver(to) && !ends,
-    shows_reason: ['decline_reason', 'lost_reason'].includes(actionRules[action].input ?? ''),
+    shows_reason: givesReason(action) && !reports,
+    reports: givesReason(action) && reports,
     takes_credit: action === 'send',
     ...creditOf(to, proposal),
     rests:
@@ -56,10 +65,13 @@ export function consequencesOf(action: ProposalAction, proposal: Seen): Conseque
       statusTable[to].followUp === 'rest_if_sent' &&
       statusTable[from].receiverSees === 'itself',
     is_untold: privateActions.includes(action),
-    is_final: isOver(to),
+    is_final: isOver(to) || isFirstConfirmation,
   }
   return consequences.filter((one) => brings[one])
 }
+
+const givesReason = (action: ProposalAction) =>
+  ['decline_reason', 'lost_reason'].includes(actionRules[action].input ?? '')
 
 /** True if a step returns to an earlier status of the talks. */
 const isBack = (from: ProposalStatus, to: ProposalStatus) =>

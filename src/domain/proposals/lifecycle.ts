@@ -14,7 +14,15 @@ import {
  */
 
 /** The input that a step requires. */
-export type StepInput = 'message' | 'text' | 'name' | 'decline_reason' | 'lost_reason' | 'offer' | 'exclusive'
+export type StepInput =
+  | 'message'
+  | 'text'
+  | 'name'
+  | 'agreed'
+  | 'decline_reason'
+  | 'lost_reason'
+  | 'offer'
+  | 'exclusive'
 
 interface ActionRules {
   /**
@@ -63,7 +71,7 @@ const actions = {
   accept_counter: { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
   reject_counter: { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
   accept_offer:   { needs: 'advance_proposal', uses: false, input: 'exclusive',      requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
-  confirm_close:  { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'primary'   },
+  confirm_close:  { needs: 'advance_proposal', uses: false, input: 'agreed',         requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'primary'   },
   dispute_close:  { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
   pause:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
   resume:         { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  emphasis: 'secondary' },

@@ -6,8 +6,12 @@ import { instant } from '../validation/valueSchemas.ts'
 export const ndaSchema = v.object({
   /** The party that shares information. */
   owner: v.string(),
-  /** The party that receives it. */
+  /** The party that receives it: a company, or a person. */
   investor: v.string(),
+  /** Who acts for the investor's company; null if the party is a person, or their name is hidden. */
+  represented_by: v.nullable(v.string()),
+  /** The confidential documents that the signature opens, for their owner; empty for the other. */
+  opens: v.array(v.string()),
   /** Null until it is signed. */
   signature: v.nullable(v.object({ name: v.string(), at: instant })),
 })

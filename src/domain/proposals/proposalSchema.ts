@@ -21,6 +21,8 @@ const party = v.object({
   image_url: v.nullable(v.string()),
   /** The few facts that matter for the proposal's kind, labelled. */
   facts: v.array(v.object({ field: v.string(), label: v.string(), value: v.string() })),
+  /** The slugs of the instruments that the profile names; empty if it is open to any. */
+  instruments: v.array(v.string()),
 })
 const details = v.object({
   text: v.optional(v.string()),
@@ -71,8 +73,13 @@ export const proposalSchema = v.object({
     stake: v.nullable(v.number()),
     minimum: v.nullable(moneySchema),
   }),
-  /** The NDA, once it is requested; null again if it was refused or not signed in time. */
+  /**
+   * The NDA: for its owner once they can request it, for both once it is requested; null again if it was refused or not
+   * signed in time.
+   */
   nda: v.nullable(ndaSchema),
+  /** On its own page, the other member's contact details that their listing shows this reader too. */
+  contact: v.nullable(v.object({ email: v.string(), mobile: v.string() })),
   /** What sending this draft uses; null if it is no draft of the reader or cannot be sent. */
   allowance: v.nullable(allowanceSchema),
   /** The sender's request to return the credit: whether it is possible, and its outcome. */

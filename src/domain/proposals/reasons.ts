@@ -8,6 +8,9 @@ const onlyFor: Readonly<Record<string, ProposalReader['brings']>> = {
   'owner-withdrew': 'owner',
 }
 
+/** The reason that reports the other member, who never learns of it. */
+export const reportingReason = 'suspicious-spam'
+
 /** True if the investor, or the owner of the business, can give this reason. */
 export const isReasonOf = (brings: ProposalReader['brings'], reason: string): boolean =>
   (onlyFor[reason] ?? brings) === brings

@@ -24,7 +24,7 @@ export interface StepForm extends TypedTerms {
   text: string
   reason: string
   exclusive: boolean
-  /** Whether the signer has read the agreement and agrees to it. */
+  /** Whether the signer agrees to the NDA, or a member says that the deal is signed and paid. */
   agreed: boolean
 }
 export type StepField = keyof StepForm
@@ -110,7 +110,9 @@ export function stepErrors(action: ProposalAction | null, form: StepForm, propos
   if (action === null) return {}
   switch (actionRules[action].input) {
     case 'name':
-      return { ...textErrors(form), ...(form.agreed ? {} : { agreed: 'required' }) }
+      return { ...textErrors(form), ...consentErrors(form) }
+    case 'agreed':
+      return consentErrors(form)
     case 'text':
     case 'message':
       return textErrors(form)
@@ -123,6 +125,8 @@ export function stepErrors(action: ProposalAction | null, form: StepForm, propos
       return {}
   }
 }
+
+const consentErrors = ({ agreed }: StepForm): StepErrors => (agreed ? {} : { agreed: 'required' })
 
 function textErrors({ text }: StepForm): StepErrors {
   if (text.trim() === '') return { text: 'required' }
@@ -162,6 +166,8 @@ function enteredIn(action: ProposalAction, form: StepForm): StepRequest {
   switch (actionRules[action].input) {
     case 'name':
       return { text: form.text.trim(), agreed: form.agreed }
+    case 'agreed':
+      return { agreed: form.agreed }
     case 'text':
     case 'message':
       return { text: form.text.trim() }

@@ -116,7 +116,7 @@ export interface StepDetails {
 
 /** What is entered for a step. */
 export interface StepRequest extends StepDetails {
-  /** True if the signer has read the agreement and agrees to it. */
+  /** True if the signer agrees to the NDA, or the member says that the deal is signed and paid. */
   agreed?: boolean
 }
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
+import { isPlain } from '../../domain/proposals/buttons.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -10,7 +11,7 @@ const Sheet = styled.section`
 `
 
 /** What each member can do next, and what happens without either, as the server enforces it. */
-export function NextSteps({ proposal: { next, other, otherwise } }: { proposal: Proposal }) {
+export function NextSteps({ proposal: { next, other } }: { proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
   const groups = [
@@ -18,14 +19,14 @@ export function NextSteps({ proposal: { next, other, otherwise } }: { proposal: 
     ['them', words.next.theirs({ name: listingTitle(other) })],
     ['system', words.next.system()],
   ] as const
-  const sentence = (action: Proposal['next'][number]['action']) => {
-    if (action !== 'time_out') return words.nextStep[action]()
-    return otherwise ? words.otherwise[otherwise]() : null
-  }
   const shown = groups
     .map(([by, title]) => {
-      const texts = next.filter((step) => step.by === by).map(({ action }) => [action, sentence(action)] as const)
-      return { by, title, texts: texts.filter(([, text]) => text !== null) }
+      const steps = next.filter((step) => step.by === by && (by !== 'me' || !isPlain(step.action)))
+      // What follows a missed deadline stands beside the deadline.
+      const texts = steps.flatMap(({ action }) =>
+        action === 'time_out' ? [] : [[action, words.nextStep[action]()] as const],
+      )
+      return { by, title, texts }
     })
     .filter(({ texts }) => texts.length > 0)
   if (shown.length === 0) return null

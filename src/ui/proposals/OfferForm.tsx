@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatMoney, parseMoney } from '../../domain/money.ts'
 import { choosesValidity } from '../../domain/proposals/clocks.ts'
 import { statusAfter } from '../../domain/proposals/lifecycle.ts'
@@ -14,32 +15,23 @@ import { Columns, Soft, Stack } from '../parts/Layout.tsx'
 import { MoneyField } from '../parts/MoneyField.tsx'
 import { Select } from '../parts/Select.tsx'
 import { InstrumentFields } from './InstrumentTerms.tsx'
-import { OfferValue } from './OfferValue.tsx'
+import { OfferValue, useAskedPrice } from './OfferValue.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 import { wrongIn } from './wrongIn.ts'
 
-const Facts = styled.dl`
-  display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0; padding: .75rem 1rem; border-radius: .9rem; background: var(--sunk);
-  dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; font-weight: 700; }
-`
+const Wanted = styled.p`margin: 0; font-weight: 600;`
 
-/** The facts that an amount is compared with, besides the price or the goal. */
-const decisive = ['minimum_investment', 'typical_investment_range']
+/** The answer that an amount is compared with, besides the price or the goal and the minimum. */
+const decisive = 'typical_investment_range'
 
-/** What the other member is looking for. */
-function WantedTerms({ proposal: { other } }: { proposal: Proposal }) {
-  const facts = other.facts.filter(({ field }) => decisive.includes(field))
-  if (facts.length === 0) return null
-  return (
-    <Facts>
-      {facts.map(({ field, label, value }) => (
-        <div key={field}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
-  )
+/** What the owner asks for, and what the other member is looking for, in one line. */
+function WantedTerms({ proposal: { other, asks } }: { proposal: Proposal }) {
+  const { LL, locale } = useWords()
+  const asked = useAskedPrice(asks, null)
+  const facts = other.facts.filter(({ field }) => field === decisive)
+  const least = asks.minimum && LL.proposals.offer.minimum({ price: formatMoney(asks.minimum, locale, 'compact') })
+  const parts = [asked, least, ...facts.map(({ label, value }) => `${label} ${value}`)].filter(Boolean)
+  return parts.length === 0 ? null : <Wanted>{parts.join(' · ')}</Wanted>
 }
 
 /** The warning before an investor sends less than the owner accepts, which is their own decision. */
@@ -49,6 +41,41 @@ function LowAmount({ form, proposal: { brings, asks } }: { form: StepForm; propo
   if (brings !== 'investor' || !amount || !asks.minimum || !isBelowMinimum(amount, asks)) return null
   const [low, minimum] = [amount, asks.minimum].map((one) => formatMoney(one, locale, 'compact'))
   return <strong>{LL.proposals.offer.belowMinimum({ amount: low ?? '', minimum: minimum ?? '' })}</strong>
+}
+
+interface InstrumentProps {
+  actor: ProposalActor
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The instruments that the other member's profile names come first; an offer may have another. */
+function InstrumentField({ actor, error, onChange }: InstrumentProps) {
+  const words = useWords().LL.proposals
+  const { form, lists, proposal } = useSelector(actor, ({ context }) => context)
+  const named = proposal?.other.instruments ?? []
+  const isNamed = ({ slug }: { slug: string }) => named.includes(slug)
+  const name = proposal ? listingTitle(proposal.other) : ''
+  const groups = [
+    { label: words.offer.listedBy({ name }), options: lists.instruments.filter(isNamed) },
+    { label: words.offer.otherInstruments(), options: lists.instruments.filter((one) => !isNamed(one)) },
+  ]
+  const isGrouped = groups.every(({ options }) => options.length > 0)
+  const isOther = isGrouped && form.instrument !== '' && !isNamed({ slug: form.instrument })
+  return (
+    <Select
+      label={words.offer.instrument()}
+      name="instrument"
+      required
+      placeholder={words.choose()}
+      options={isGrouped ? [] : lists.instruments}
+      groups={isGrouped ? groups : []}
+      hint={isOther ? words.offer.notListed({ name }) : undefined}
+      error={error}
+      value={form.instrument}
+      onChange={onChange}
+    />
+  )
 }
 
 /** The terms of an offer or a counter-offer. */
@@ -78,16 +105,12 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
           if (currency !== form.currency) change('currency')(currency)
         }}
       />
-      <Select
-        label={words.offer.instrument()}
-        name="instrument"
-        required
-        placeholder={words.choose()}
-        options={lists.instruments}
-        error={errorOf('instrument')}
-        value={form.instrument}
-        onChange={change('instrument')}
-      />
+      {proposal ? (
+        <div role="status">
+          <LowAmount form={form} proposal={proposal} />
+        </div>
+      ) : null}
+      <InstrumentField actor={actor} error={errorOf('instrument')} onChange={change('instrument')} />
       <Columns>
         <InstrumentFields form={form} errors={errors} onChange={change} />
         {choosesValidity(to) ? (
@@ -107,8 +130,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
       </Columns>
       {proposal ? (
         <div role="status">
-          <LowAmount form={form} proposal={proposal} />
-          <OfferValue offer={pricedIn(form)} asks={proposal.asks} />
+          <OfferValue offer={pricedIn(form)} asks={proposal.asks} isPriceAbove />
         </div>
       ) : null}
       <TextArea

@@ -10,14 +10,17 @@ interface Props {
   /** Null while the terms are incomplete. */
   offer: Priced | null
   asks: Proposal['asks']
+  /** Whether the price or goal is shown above already, so that only a difference is worth repeating it. */
+  isPriceAbove?: boolean
 }
 
 /** What an offer says about the price of the business, and what the owner asks for. */
-export function OfferValue({ offer, asks }: Props) {
+export function OfferValue({ offer, asks, isPriceAbove = false }: Props) {
   const { LL, locale } = useWords()
   const words = LL.proposals.offer
-  const value = offer && impliedValue(offer)
-  const asked = useAsked(asks, offer)
+  // The whole business for its price says nothing that the amount does not.
+  const value = offer && offer.stake !== 100 ? impliedValue(offer) : null
+  const asked = useAsked({ offer, asks, isPriceAbove })
   const amount = offer ? formatMoney(offer.amount, locale, 'compact') : ''
   if (!value && !asked) return null
   return (
@@ -38,21 +41,28 @@ export function OfferValue({ offer, asks }: Props) {
   )
 }
 
-/** The owner's price or goal, with the difference where it can be compared; null if the profile names none. */
-function useAsked(asks: Proposal['asks'], offer: Priced | null): string | null {
+/** The owner's price or goal; null if the profile names none. Without an offer, in the owner's currency only. */
+export function useAskedPrice({ kind, price, stake }: Proposal['asks'], offer: Priced | null): string | null {
   const { LL, locale } = useWords()
   const words = LL.proposals.offer
-  if (!asks.price) return null
-  const compact = formatMoney(asks.price, locale, 'compact')
-  const price =
-    offer && offer.amount.currency !== asks.price.currency
-      ? `${compact} (${formatMoney(convertMoney(asks.price, offer.amount.currency), locale, 'compact')})`
+  if (!price) return null
+  const compact = formatMoney(price, locale, 'compact')
+  const text =
+    offer && offer.amount.currency !== price.currency
+      ? `${compact} (${formatMoney(convertMoney(price, offer.amount.currency), locale, 'compact')})`
       : compact
-  if (asks.kind !== 'WANT_TO_SELL') return words.goal({ price })
-  const isPart = asks.stake !== null && asks.stake < 100
-  const text = isPart ? words.askingForPart({ price, stake: String(asks.stake) }) : words.asking({ price })
+  if (kind !== 'WANT_TO_SELL') return words.goal({ price: text })
+  return stake !== null && stake < 100
+    ? words.askingForPart({ price: text, stake: String(stake) })
+    : words.asking({ price: text })
+}
+
+/** The owner's price or goal, with the difference where it can be compared. */
+function useAsked({ offer, asks, isPriceAbove }: Required<Props>): string | null {
+  const words = useWords().LL.proposals.offer
+  const text = useAskedPrice(asks, offer)
   const difference = offer && differenceFromPrice(offer, asks)
-  if (difference === null) return text
+  if (text === null || difference === null) return isPriceAbove ? null : text
   const side = difference < 0 ? 'below' : difference > 0 ? 'above' : 'equal'
   return `${text} · ${words.difference[side]({ percent: Math.abs(difference) })}`
 }

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
+import { displayPhone } from '../../domain/validation/displayPhone.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { proposalMachine } from '../../machines/proposalMachine.ts'
 import { addresses, type Base } from '../../routes.ts'
@@ -88,7 +89,10 @@ function Shown({ actor }: Props) {
             </Card>
             <ProposalHistory actor={actor} proposal={proposal} />
           </Stack>
-          <Party proposal={proposal} base={base} />
+          <Stack>
+            <Contact proposal={proposal} />
+            <Party proposal={proposal} base={base} />
+          </Stack>
         </Layout>
       </div>
       <Onward>
@@ -151,6 +155,22 @@ function ComplaintStart({ actor }: ComplaintProps) {
       </Button>
       {child ? <ReportDialog actor={child} words={{ ...words, cancel, tooLong, unanswered }} /> : null}
     </>
+  )
+}
+
+/** How to reach the other member, once both have agreed to talk. */
+function Contact({ proposal: { contact, other } }: { proposal: Proposal }) {
+  const { LL } = useWords()
+  if (!contact) return null
+  return (
+    <Card>
+      <h2>{LL.proposals.contact({ name: listingTitle(other) })}</h2>
+      <p>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <br />
+        <a href={`tel:${contact.mobile}`}>{displayPhone(contact.mobile)}</a>
+      </p>
+    </Card>
   )
 }
 

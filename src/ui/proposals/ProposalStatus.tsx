@@ -25,6 +25,8 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
   const statusWord = useStatusWords(proposal)
   const reached = statusTable[proposal.status].trail
   const isSent = proposal.box === 'sent'
+  const isOwnOnTable = hasOwnOffer(proposal) && proposal.turn === 'theirs' && proposal.expires_at !== null
+  const [name, date] = [listingTitle(proposal.other), formatDate(proposal.expires_at ?? '')]
   return (
     <Card>
       <Stack>
@@ -40,13 +42,14 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
           />
         )}
         <Turn data-turn={proposal.turn}>
-          <strong>{words.turn[proposal.turn]({ name: listingTitle(proposal.other) })}</strong>{' '}
+          <strong>{words.turn[proposal.turn]({ name })}</strong>{' '}
           {proposal.expires_at ? words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) }) : null}{' '}
           {proposal.otherwise ? words.otherwise[proposal.otherwise]() : null}{' '}
           {isSent && proposal.otherwise && returnsCredit(proposal.status, proposal.otherwise)
             ? words.creditBack()
             : null}
         </Turn>
+        {isOwnOnTable ? <Soft>{words.fixedOffer[proposal.brings]({ name, date })}</Soft> : null}
         {proposal.exclusive_until ? (
           <Soft>{words.exclusiveUntil({ date: formatDate(proposal.exclusive_until) })}</Soft>
         ) : null}

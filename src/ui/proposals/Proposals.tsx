@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
-import { proposalBoxes, proposalStates } from '../../domain/proposals/boxes.ts'
+import { proposalBoxes, tabStates, turnState } from '../../domain/proposals/boxes.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -14,13 +14,14 @@ import { NoWrapDates } from '../parts/Dated.tsx'
 import { EmptyState, Grid, Page, Row, Soft, Spinner, Tabs } from '../parts/Layout.tsx'
 import { byState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
+import { OfferLine } from './OfferLine.tsx'
 import { deadlineOf, StatusBadge } from './StatusBadge.tsx'
 
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.25rem; display: grid; gap: .5rem; align-content: start; box-shadow: var(--shadow);
   &:hover { border-color: var(--brand); } h2 { font-size: var(--step-1); } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
   .turn { color: var(--soft); align-self: end; } .turn > span { display: block; } .turn[data-mine='true'] { color: var(--brand); font-weight: 600; }
-  grid-template-rows: auto auto 1fr auto; .message { align-self: start; display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
+  grid-template-rows: auto auto auto 1fr; .offer { font-weight: 600; } .message { align-self: start; display: -webkit-box; -webkit-line-clamp: 1; -webkit-box-orient: vertical; overflow: hidden; color: var(--soft); }
 `
 
 type ProposalsActor = ActorRefFrom<typeof proposalsMachine>
@@ -55,13 +56,14 @@ export default function Proposals({ actor }: Props) {
       }
     >
       <Row>
+        <Turns actor={actor} />
         <Tabs
           label={words.state()}
           value={chosen}
           onChange={(value) =>
-            actor.send({ type: 'state.chosen', state: proposalStates.find((one) => one === value) ?? 'all' })
+            actor.send({ type: 'state.chosen', state: tabStates.find((one) => one === value) ?? 'all' })
           }
-          items={proposalStates.map((value) => ({
+          items={tabStates.map((value) => ({
             value,
             label: counts ? `${words.states[value]()} (${counts[value]})` : words.states[value](),
           }))}
@@ -79,6 +81,22 @@ export default function Proposals({ actor }: Props) {
       </Grid>
       <Ending actor={actor} />
     </Page>
+  )
+}
+
+/** The proposals of all tabs that await the reader. */
+function Turns({ actor }: Props) {
+  const words = useWords().LL.proposals
+  const { state, counts } = useSelector(actor, ({ context }) => context)
+  const isOn = state === turnState
+  return (
+    <Button
+      variant={isOn ? 'primary' : 'secondary'}
+      aria-pressed={isOn}
+      onClick={() => actor.send({ type: 'state.chosen', state: isOn ? tabStates[0] : turnState })}
+    >
+      {counts ? `${words.states.turn()} (${counts.turn})` : words.states.turn()}
+    </Button>
   )
 }
 
@@ -144,6 +162,7 @@ function ProposalTile({ proposal, href, isNamed }: TileProps) {
           {formatDate(proposal.created_at)}
         </Soft>
       </Row>
+      <OfferLine proposal={proposal} />
       <p className="message">{proposal.message || words.withheld()}</p>
       {proposal.turn === 'nobody' ? null : (
         <p className="turn" data-mine={proposal.turn === 'mine'}>

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
+import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { type Nda, ndaClauses } from '../../domain/proposals/nda.ts'
+import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Checkbox } from '../parts/Choices.tsx'
@@ -14,13 +16,14 @@ const Sheet = styled.section`
 `
 
 /** The whole agreement, in the words that the PDF has too. */
-function NdaText({ nda: { owner, investor } }: { nda: Nda }) {
+function NdaText({ nda: { owner, investor, represented_by: name } }: { nda: Nda }) {
   const words = useWords().LL.nda
   const names = { owner, investor }
+  const party = name ? words.represented({ investor, name }) : investor
   return (
     <Sheet aria-label={words.title()} tabIndex={0}>
       <h3>{words.title()}</h3>
-      <p>{words.parties(names)}</p>
+      <p>{words.parties({ owner, investor: party })}</p>
       <ol>
         {ndaClauses.map((clause) => (
           <li key={clause}>
@@ -30,6 +33,33 @@ function NdaText({ nda: { owner, investor } }: { nda: Nda }) {
         ))}
       </ol>
     </Sheet>
+  )
+}
+
+/** What the owner requests: the text that the other will sign, folded, and the documents that it opens. */
+export function RequestedNda({ proposal: { nda, other } }: { proposal: Proposal }) {
+  const words = useWords().LL.proposals.requested
+  if (!nda) return null
+  return (
+    <>
+      <details>
+        <summary>{words.read({ name: listingTitle(other) })}</summary>
+        <NdaText nda={nda} />
+      </details>
+      {nda.opens.length === 0 ? (
+        <Soft>{words.none()}</Soft>
+      ) : (
+        <div>
+          <strong>{words.opens()}</strong>
+          <ul>
+            {nda.opens.map((title, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two documents may have the same title
+              <li key={index}>{title}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   )
 }
 

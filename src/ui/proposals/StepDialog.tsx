@@ -3,12 +3,18 @@ import { listingTitle } from '../../domain/market/listingTitle.ts'
 import type { Allowance } from '../../domain/memberships/allowance.ts'
 import { silentDays } from '../../domain/proposals/clocks.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
-import { actionRules, isRequestable, type ProposalAction } from '../../domain/proposals/lifecycle.ts'
+import {
+  actionRules,
+  isRequestable,
+  type ProposalAction,
+  type RequestableAction,
+} from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { isReasonOf } from '../../domain/proposals/reasons.ts'
 import { statusTable } from '../../domain/proposals/statuses.ts'
 import type { StepField } from '../../domain/proposals/stepForm.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
@@ -22,7 +28,7 @@ import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
-import { SignNda } from './SignNda.tsx'
+import { RequestedNda, SignNda } from './SignNda.tsx'
 
 type Props = { actor: ProposalActor }
 
@@ -45,13 +51,13 @@ function Step({ actor }: Props) {
   const words = LL.proposals
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
-  const { action, refusal, proposal, attempts } = useSelector(actor, ({ context }) => context)
+  const { action, refusal, proposal, attempts, form } = useSelector(actor, ({ context }) => context)
   if (!action || !isRequestable(action)) return null
   const isDestructive = actionRules[action].emphasis === 'destructive'
   const drop = () => actor.send({ type: 'step.cancelled' })
   return (
     <Dialog
-      title={words.ask[action]()}
+      title={titleOf(words, action, proposal)}
       onClose={drop}
       actions={
         <>
@@ -73,17 +79,29 @@ function Step({ actor }: Props) {
       <Fields actor={actor} takes={{ type: 'field.changed', field: 'text', value: '' }}>
         <StepFields actor={actor} />
       </Fields>
-      {proposal ? <ConsequenceList action={action} proposal={proposal} /> : null}
+      {proposal && action === 'request_nda' ? <RequestedNda proposal={proposal} /> : null}
+      {proposal ? <ConsequenceList action={action} proposal={proposal} reason={form.reason} /> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
       {refusal && !isBusy && !isLost ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>
   )
 }
 
+function titleOf(words: TranslationFunctions['proposals'], action: RequestableAction, proposal: Proposal | null) {
+  const name = proposal ? listingTitle(proposal.other) : ''
+  return action === 'make_offer' || action === 'counter' ? words.offerTo[action]({ name }) : words.ask[action]()
+}
+
+interface ConsequencesProps {
+  action: ProposalAction
+  proposal: Proposal
+  reason: string
+}
+
 /** The consequences of the step, shown before it is taken. */
-function ConsequenceList({ action, proposal }: { action: ProposalAction; proposal: Proposal }) {
+function ConsequenceList({ action, proposal, reason }: ConsequencesProps) {
   const { LL } = useWords()
-  const found = consequencesOf(action, proposal)
+  const found = consequencesOf(action, proposal, reason)
   if (found.length === 0) return null
   return (
     <ul>
@@ -133,6 +151,16 @@ function StepFields({ actor }: { actor: ProposalActor }) {
       )
     case 'name':
       return <SignNda actor={actor} />
+    case 'agreed':
+      return (
+        <Checkbox
+          label={words.form.closed()}
+          name="agreed"
+          checked={form.agreed}
+          error={errors.agreed ? words.wrong.closed() : undefined}
+          onChange={change('agreed')}
+        />
+      )
     case 'decline_reason':
     case 'lost_reason':
       return (

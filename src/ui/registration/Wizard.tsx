@@ -97,11 +97,14 @@ function Trail({ actor }: Props) {
   const words = LL.registration.wizard
   const { kind, step, profile } = useContextOf(actor, 'kind', 'step', 'profile')
   const isEditing = useCan(actor, { type: 'later.requested' })
+  const labels = [words.basic(), words.business[kind](), words.documents()]
+  const current = wizardStepNames.indexOf(step)
   return (
     <Steps
       label={words.progress()}
-      labels={[words.basic(), words.business[kind](), words.documents()]}
-      current={wizardStepNames.indexOf(step)}
+      labels={labels}
+      current={current}
+      line={words.stepOf({ at: current + 1, of: labels.length, name: labels[current] ?? '' })}
       reached={wizardStepNames.map((name) => isEditing && isReached(profile, name))}
       onChoose={(place) => {
         const chosen = wizardStepNames[place]

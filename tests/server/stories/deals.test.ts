@@ -102,10 +102,10 @@ it.each(bothWays)('a business is sold, its owner in %s and the investors in %s',
   await act('The rival offers 90 lakh', rival, second.id, 'make-offer', { offer })
   await act('The owner accepts the buyer’s offer exclusively', owner, id, 'accept-offer', { exclusive: true })
   await look('The rival sees that talks are on hold', rival, second.id)
-  await act('The buyer confirms the closing', buyer, id, 'confirm-close')
+  await act('The buyer confirms the closing', buyer, id, 'confirm-close', { agreed: true })
   await act('The owner disputes it', owner, id, 'dispute-close')
-  await act('The owner confirms the closing', owner, id, 'confirm-close')
-  await act('The buyer confirms it too', buyer, id, 'confirm-close')
+  await act('The owner confirms the closing', owner, id, 'confirm-close', { agreed: true })
+  await act('The buyer confirms it too', buyer, id, 'confirm-close', { agreed: true })
   await look('The rival sees that talks have ended', rival, second.id)
   const listing = await call<{ listing: ListingDetail }>('The rival opens the listing', rival, 'GET /listings/:id', {
     params: { id: await server.profileIdOf(owner.person) },
@@ -183,7 +183,7 @@ it.each(bothWays)('deadlines pass, the founder in %s and the investor in %s', as
   await pass('The offer expires', 8 * day)
   await act('The second investor makes it again', second, id, 'make-offer', { offer: { ...offer, stake: 20 } })
   await act('The founder accepts it', founder, id, 'accept-offer', { exclusive: false })
-  await act('The founder confirms the closing', founder, id, 'confirm-close')
+  await act('The founder confirms the closing', founder, id, 'confirm-close', { agreed: true })
   await pass('Nobody confirms the closing', 15 * day)
   await look('The founder opens the proposal', founder, id)
   await end()

@@ -133,7 +133,7 @@ async function broughtTo(status: Status): Promise<Deal> {
     due_diligence: toDueDiligence,
     close_pending: async () => {
       await toDueDiligence()
-      await take(owner, 'CONFIRM_CLOSE')
+      await take(owner, 'CONFIRM_CLOSE', { agreed: true })
     },
     paused: async () => {
       const rival = await server.trialMember('investor')
@@ -144,8 +144,8 @@ async function broughtTo(status: Status): Promise<Deal> {
     },
     closed_won: async () => {
       await toDueDiligence()
-      await take(owner, 'CONFIRM_CLOSE')
-      await take(buyer, 'CONFIRM_CLOSE')
+      await take(owner, 'CONFIRM_CLOSE', { agreed: true })
+      await take(buyer, 'CONFIRM_CLOSE', { agreed: true })
     },
     closed_lost: async () => {
       await talk()
@@ -327,6 +327,7 @@ holds('12.8', async () => {
       MAKE_OFFER: { offer },
       COUNTER: { offer },
       SIGN_NDA: { text: signature, agreed: true },
+      CONFIRM_CLOSE: { agreed: true },
     })[step] ?? {}
 
   /** A proposal in this status, with an earlier chat between the two. */

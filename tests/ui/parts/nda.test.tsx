@@ -9,7 +9,8 @@ import { show } from '../../support/inLanguage.tsx'
 /** The NDA on a proposal’s page: read before it is signed, downloaded afterwards (docs/product 12). */
 
 const at = '2026-03-10T06:44:00.000Z'
-const names = { owner: 'Verma Cold Chain', investor: 'Mehta Capital' }
+const person = { owner: 'Verma Cold Chain', investor: 'Anjali Mehta', represented_by: null, opens: [] }
+const names = { ...person, investor: 'Mehta Capital', represented_by: 'Anjali Mehta' }
 const asked: Partial<Proposal> = { status: 'nda_pending', can: ['sign_nda'], nda: { ...names, signature: null } }
 const signed: Partial<Proposal> = {
   ...{ status: 'nda_signed', can: [], nda: { ...names, signature: { name: 'Anjali Mehta', at } } },
@@ -31,6 +32,35 @@ it.each(['en', 'hi'] as const)('the dialog has the whole text of the file (%s)',
   expect(region.textContent).toBe(
     [printed.title, printed.parties, ...printed.clauses.flatMap(({ title, text }) => [title, text])].join(''),
   )
+})
+
+it('the party is the company for which the signer acts, or the person alone', async () => {
+  const { actor } = await open(asked)
+  act(() => actor.send({ type: 'step.chosen', action: 'sign_nda' }))
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'Between Verma Cold Chain, who shares information, and Mehta Capital, represented by Anjali Mehta, who receives it.',
+  )
+  expect(printedNda({ ...person, signature: { name: 'Anjali Mehta', at } }, 'hi').parties).toBe(
+    'जानकारी देने वाला पक्ष: Verma Cold Chain। जानकारी पाने वाला पक्ष: Anjali Mehta।',
+  )
+})
+
+it('its owner reads it before requesting it, and what it opens', async () => {
+  const requestable: Partial<Proposal> = { status: 'in_discussion', can: ['request_nda'], brings: 'owner' }
+  const ask = async (opens: string[]) => {
+    const { actor } = await open({ ...requestable, nda: { ...names, opens, signature: null } })
+    act(() => actor.send({ type: 'step.chosen', action: 'request_nda' }))
+    return screen.getAllByRole('dialog').at(-1) as HTMLElement
+  }
+  const dialog = await ask(['Valuation 2026', 'Audit'])
+  const folded = dialog.querySelector('details')
+  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([
+    false,
+    'Read the NDA that Verma Cold Chain will sign',
+  ])
+  expect(folded?.textContent).toContain('Governing law')
+  expect(dialog.textContent).toContain('Confidential documents it opensValuation 2026Audit')
+  expect((await ask([])).textContent).toContain('You have no confidential documents yet, so it opens none.')
 })
 
 it('it is not signed before the box is ticked, and says so at the box', async () => {

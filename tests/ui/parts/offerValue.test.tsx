@@ -21,6 +21,14 @@ async function open(change: Partial<Proposal>) {
   return actor
 }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+/** What the dialog says of the typed terms, from top to bottom. */
+const announced = () =>
+  plain(
+    within(screen.getByRole('dialog'))
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  )
 const terms = () => plain(screen.getByRole('region', { name: 'Terms on the table' }).textContent)
 
 it('the owner of a business for sale reads the value beside the asking price', async () => {
@@ -48,7 +56,7 @@ it('a loan and a price on request say nothing that is not known', async () => {
 it('an investor reads that an amount is below the minimum, and can still send it', async () => {
   const actor = await open({ status: 'in_discussion', brings: 'investor', can: ['make_offer'], asks: round })
   act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
-  const hint = () => plain(within(screen.getByRole('dialog')).getByRole('status').textContent)
+  const hint = () => announced()
   act(() => actor.send({ type: 'field.changed', field: 'amount', value: '1000' }))
   expect(hint()).toContain('₹1K is below the minimum of ₹45 L. Check the amount before you send it.')
   act(() => actor.send({ type: 'field.changed', field: 'amount', value: '4500000' }))
@@ -64,12 +72,15 @@ it('the dialog that accepts says the same', async () => {
 it('a counter-offer is valued as it is typed', async () => {
   const actor = await open(atOwner)
   act(() => actor.send({ type: 'step.chosen', action: 'counter' }))
-  const value = () => plain(within(screen.getByRole('dialog')).getByRole('status').textContent)
+  const value = () => announced()
   expect(value()).toContain('₹8.5 Cr for 49% values the business at ₹17.3 Cr.')
   act(() => actor.send({ type: 'field.changed', field: 'amount', value: '90000000' }))
   expect(value()).toContain('₹9 Cr for 49% values the business at ₹18.4 Cr.Asking price ₹18 Cr · 2% above')
   act(() => actor.send({ type: 'field.changed', field: 'stake', value: '' }))
-  expect(value()).toBe('Asking price ₹18 Cr')
+  // The price itself stands above the amount.
+  expect(value()).toBe('')
+  expect(plain(screen.getByRole('dialog').textContent)).toContain('Counter-offer to Verma Cold Chain')
+  expect(plain(screen.getByRole('dialog').textContent)?.match(/Asking price ₹18 Cr(?! ·)/)).not.toBeNull()
 })
 
 it('a counter-offer that changes nothing says so, and is not sent', async () => {

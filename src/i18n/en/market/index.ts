@@ -349,7 +349,7 @@ const market = {
     none: 'No questions yet.',
     noneOwn: 'No questions yet. Members’ questions appear here, and you’ll be notified.',
     private:
-      'Your name isn’t shown, and contact details are removed from your question. The owner’s answer appears here for everyone who can see this listing.',
+      'Members don’t see your name or contact details. The owner sees them once a proposal between you is accepted. The owner’s answer appears here for everyone who can see this listing.',
     seenAs: 'Without details that identify you, others see: “{text:string}”',
     refusal: {
       PROFILE_NOT_APPROVED: 'You can ask questions once your profile is approved.',

@@ -4,6 +4,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 const nda = {
   title: 'Non-disclosure agreement',
   parties: 'Between {owner:string}, who shares information, and {investor:string}, who receives it.',
+  represented: '{investor:string}, represented by {name:string}',
   clauses: {
     information: {
       title: 'Confidential information',
@@ -39,6 +40,7 @@ const nda = {
     },
   },
   signedBy: 'Signed by {name:string} on {date:string}.',
+  signedFor: 'Signed by {name:string} for {investor:string} on {date:string}.',
 } satisfies BaseTranslation
 
 export default nda

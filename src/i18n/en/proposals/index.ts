@@ -1,4 +1,5 @@
 import type { NextAction, ProposalAction, RequestableAction } from '../../../domain/proposals/lifecycle.ts'
+import type { Proposal } from '../../../domain/proposals/proposalSchema.ts'
 import type { LapsedStatus, ProposalStatus } from '../../../domain/proposals/statuses.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
@@ -34,8 +35,6 @@ const proposals = {
     request_nda: 'Request an NDA?',
     sign_nda: 'Sign this NDA?',
     refuse_nda: 'Refuse this NDA?',
-    make_offer: 'Make an offer?',
-    counter: 'Make a counter-offer?',
     reject_offer: 'Reject this offer?',
     accept_counter: 'Accept this counter-offer?',
     reject_counter: 'Reject this counter-offer?',
@@ -43,12 +42,16 @@ const proposals = {
     confirm_close: 'Confirm that the deal is closed?',
     dispute_close: 'Report that the deal isn’t closed?',
     close_lost: 'End these talks?',
-  } satisfies Record<RequestableAction, string>,
+  } satisfies Record<Exclude<RequestableAction, 'make_offer' | 'counter'>, string>,
+  offerTo: { make_offer: 'Offer to {name:string}', counter: 'Counter-offer to {name:string}' },
   consequences: {
     reveals: '{name:string} will see your name, email and mobile number, and you can chat.',
     conceals: 'You and {name:string} will no longer see each other’s contact details.',
     starts_due_diligence: 'You agree to these terms, and due diligence starts.',
     asks_to_confirm: '{name:string} has 14 days to confirm.',
+    will_close_listing:
+      'Once {name:string} confirms too, the listing is marked “Deal closed”, leaves the lists and takes no new proposals.',
+    will_end_others: 'Other proposals for this business end then, too.',
     asks_to_sign: '{name:string} has 7 days to sign.',
     continues: 'Your talks continue.',
     withdraws_offer: 'Your offer will be withdrawn too.',
@@ -56,7 +59,8 @@ const proposals = {
     closes_listing: 'The listing will be marked “Deal closed”, removed from the lists and closed to new proposals.',
     ends_others: 'Other proposals for this business will end.',
     resumes_others: 'Proposals on hold will resume.',
-    shows_reason: '{name:string} will see your reason.',
+    shows_reason: '{name:string} will see your reason, unless you report spam.',
+    reports: 'We’ll review this report. {name:string} won’t see your reason.',
     takes_credit:
       'Sending uses one of your proposals. If there’s no answer within {days:number} {{days:day|days}}, it expires and no longer counts.',
     returns_credit: 'You’ll get your credit back.',
@@ -152,7 +156,7 @@ const proposals = {
   turn: {
     mine: 'Your turn',
     theirs: 'Waiting for {name:string}',
-    both: 'Waiting for either of you',
+    both: 'Next step: yours or {name:string}’s',
     nobody: 'No action needed',
   },
   otherwise: {
@@ -161,8 +165,14 @@ const proposals = {
     due_diligence: 'Without an answer, due diligence continues.',
   } satisfies Record<LapsedStatus, string>,
   creditBack: 'You’ll get your credit back.',
+  fixedOffer: {
+    investor:
+      'You can make a new offer once {name:string} has answered this one, or after it expires on {date:string}.',
+    owner: 'You can’t change your counter-offer until {name:string} has answered it, or it expires on {date:string}.',
+  } satisfies Record<Proposal['brings'], string>,
   exclusiveUntil: 'Exclusive talks until {date:string}; other proposals are on hold.',
   next: { mine: 'You can', theirs: '{name:string} can', system: 'Automatic' },
+  contact: 'Contact {name:string}',
   yourStep: 'Next steps',
   nextStep: {
     send: 'Send the proposal',
@@ -203,9 +213,20 @@ const proposals = {
     none: 'None',
     mine: 'Your offer',
     theirs: 'Their offer',
+    card: {
+      mine: 'Your offer: {terms:string}',
+      theirs: 'Their offer: {terms:string}',
+      myCounter: 'Your counter-offer: {terms:string}',
+      theirCounter: 'Their counter-offer: {terms:string}',
+      agreed: 'Agreed: {terms:string}',
+      forStake: '{amount:string} for {stake:string}%',
+    },
     amount: 'Amount',
     currency: 'Currency',
     instrument: 'Instrument',
+    listedBy: 'Listed by {name:string}',
+    otherInstruments: 'Other instruments',
+    notListed: '{name:string} doesn’t list this instrument.',
     stake: 'Stake (%)',
     interest: 'Interest (% a year)',
     term_months: 'Term (months)',
@@ -238,6 +259,7 @@ const proposals = {
     asking: 'Asking price {price:string}',
     askingForPart: 'Asking price {price:string} for {stake:string}%',
     goal: 'Funding goal {price:string}',
+    minimum: 'Minimum {price:string}',
     difference: {
       below: '{percent:number}% below',
       above: '{percent:number}% above',
@@ -250,11 +272,17 @@ const proposals = {
     preparing: 'Preparing…',
     lost: 'We couldn’t prepare the NDA. Please try again.',
   },
+  requested: {
+    read: 'Read the NDA that {name:string} will sign',
+    opens: 'Confidential documents it opens',
+    none: 'You have no confidential documents yet, so it opens none.',
+  },
   form: {
     question: 'Your question',
     answer: 'Your answer',
     signature: 'Your full name, as in your profile',
     agreed: 'I have read and agree',
+    closed: 'The deal is signed and paid',
     afterSigning: 'Confidential documents open once you’ve signed.',
     exclusive: 'Grant 30 days’ exclusivity',
     exclusiveHint: 'Your other proposals go on hold and resume afterwards.',
@@ -274,6 +302,7 @@ const proposals = {
     validity_days: 'Enter 3 to 30 days',
     signature: 'This doesn’t match the name in your profile',
     agreed: 'Please read the agreement and tick the box',
+    closed: 'Please confirm this only once the deal is signed and paid',
   },
   lost: 'We didn’t get a response. It’s safe to try again, or check the proposal’s status first.',
   see: 'Check status',

@@ -46,6 +46,7 @@ const registration = {
       INVESTOR: 'Investor profile',
     },
     progress: 'Steps of the registration',
+    stepOf: 'Step {at:number} of {of:number}: {name:string}',
     basic: 'Basic details',
     business: {
       INVESTMENT: 'Business details',

@@ -4,6 +4,7 @@ import type { NamespaceNdaTranslation } from '../../i18n-types.ts'
 const nda = {
   title: 'गोपनीयता समझौता',
   parties: 'जानकारी देने वाला पक्ष: {owner}। जानकारी पाने वाला पक्ष: {investor}।',
+  represented: '{investor} (प्रतिनिधि: {name})',
   clauses: {
     information: {
       title: 'गोपनीय जानकारी',
@@ -39,6 +40,7 @@ const nda = {
     },
   },
   signedBy: '{date} को {name} ने हस्ताक्षर किए।',
+  signedFor: '{date} को {investor} की ओर से {name} ने हस्ताक्षर किए।',
 } satisfies NamespaceNdaTranslation
 
 export default nda

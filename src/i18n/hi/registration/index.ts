@@ -46,6 +46,7 @@ const registration = {
       INVESTOR: 'निवेशक प्रोफ़ाइल',
     },
     progress: 'पंजीकरण के चरण',
+    stepOf: '{of} में से चरण {at}: {name}',
     basic: 'मूल विवरण',
     business: {
       INVESTMENT: 'व्यवसाय विवरण',

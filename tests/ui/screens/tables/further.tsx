@@ -52,7 +52,10 @@ const stands = (change: object) =>
         lists: {
           decline_reason: [{ slug: 'geography', label: 'Not our region' }],
           lost_reason: [{ slug: 'price', label: 'Price' }],
-          instruments: [{ slug: 'equity', label: 'Equity' }],
+          instruments: [
+            { slug: 'equity', label: 'Equity' },
+            { slug: 'term-loan', label: 'Term loan' },
+          ],
           currencies: ['INR', 'USD'],
         },
       },
@@ -64,7 +67,10 @@ const offer = {
   ...{ interest: null, term_months: null, valuation_cap: null },
   ...{ validity_days: 7, note: 'Subject to due diligence', mine: false },
 }
-const nda = { owner: 'Verma Cold Chain', investor: 'Asha Rao', signature: null }
+const nda = {
+  ...{ owner: 'Verma Cold Chain', investor: 'Rao Capital', represented_by: 'Asha Rao' },
+  ...{ opens: ['Valuation 2026'], signature: null },
+}
 
 /** Every step that requires confirmation, from every status that allows it, on both sides. */
 function proposalSteps(): Record<string, Anywhere> {
@@ -107,6 +113,41 @@ function proposalSteps(): Record<string, Anywhere> {
         { type: 'field.changed', field: 'agreed', value: true },
         'step.confirmed',
         ['takeStep', no('VALIDATION_FAILED', { text: 'invalid' })],
+      ],
+    },
+    'spam is reported': {
+      after: [
+        stands({ status: 'viewed', can: ['decline'] }),
+        { type: 'step.chosen', action: 'decline' },
+        { type: 'field.changed', field: 'reason', value: 'suspicious-spam' },
+      ],
+    },
+    'a closing without its tick': {
+      after: [
+        stands({ status: 'due_diligence', can: ['confirm_close'], offer }),
+        { type: 'step.chosen', action: 'confirm_close' },
+        'step.confirmed',
+      ],
+    },
+    'an NDA that opens nothing': {
+      after: [
+        stands({ status: 'in_discussion', can: ['request_nda'], nda: { ...nda, opens: [] } }),
+        { type: 'step.chosen', action: 'request_nda' },
+      ],
+    },
+    'an instrument that the listing does not name': {
+      after: [
+        stands({ status: 'in_discussion', can: ['make_offer'], other: { ...proposal.other, instruments: ['equity'] } }),
+        { type: 'step.chosen', action: 'make_offer' },
+        { type: 'field.changed', field: 'instrument', value: 'term-loan' },
+      ],
+    },
+    'an investor’s own offer': {
+      after: [stands({ status: 'offer_made', turn: 'theirs', offer: { ...offer, mine: true }, can: [] })],
+    },
+    'an owner’s own counter-offer': {
+      after: [
+        stands({ status: 'countered', brings: 'owner', turn: 'theirs', offer: { ...offer, mine: true }, can: [] }),
       ],
     },
     'signed by nobody': { after: [...signing, 'step.confirmed'] },

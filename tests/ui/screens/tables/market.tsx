@@ -964,7 +964,10 @@ const signedNda = [
       proposal: yes({
         ...proposal,
         ...{ status: 'nda_signed', turn: 'both', complaint: 'none', can: [], otherwise: null, expires_at: null },
-        nda: { owner: 'Verma Cold Chain', investor: 'Asha Verma', signature: { name: 'Asha Verma', at: signedAt } },
+        nda: {
+          ...{ owner: 'Verma Cold Chain', investor: 'Verma Ventures', represented_by: 'Asha Verma', opens: [] },
+          signature: { name: 'Asha Verma', at: signedAt },
+        },
         history: [
           { action: 'sign_nda', status: 'nda_signed', at: signedAt, by: 'me', details: { text: 'Asha Verma' } },
         ],
@@ -1008,19 +1011,19 @@ const detail = flowTable('proposal', {
     },
     confirming: {
       after: [...declining],
-      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
+      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason, unless you report spam.'],
       can: { Cancel: 'goes to shown', 'Decline proposal': 'goes to takingStep' },
       fields: { Reason: '' },
     },
     takingStep: {
       after: [...declining, 'step.confirmed'],
-      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
+      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason, unless you report spam.'],
       can: { Cancel: 'is busy', 'Decline proposal': 'is busy' },
       fields: { Reason: null },
     },
     stepUnanswered: {
       after: [...declining, 'step.confirmed', ['takeStep', offline]],
-      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason.'],
+      reads: ['Decline this proposal?', 'Reason', 'Verma Cold Chain will see your reason, unless you report spam.'],
       liveRegions: ['alert: We didn’t get a response. It’s safe to try again, or check the proposal’s status first.'],
       can: { 'Check status': 'goes to loading', 'Decline proposal': 'goes to takingStep' },
       fields: { Reason: null },
