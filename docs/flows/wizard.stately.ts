@@ -226,15 +226,19 @@ export const wizardMachine = createMachine({
           {
             "description": "The request to save the step returns any other result.\nचरण सहेजने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing.changed",
-            "actions": {
-              "type": "rememberRefusal",
-              "params": "({event})=>event.output"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
+              },
+              "scheduleAutosave"
+            ]
           }
         ],
         "onError": {
           "description": "The request to save the step gets no response.\nचरण सहेजने का अनुरोध: कोई उत्तर नहीं आता।",
-          "target": "unanswered"
+          "target": "unanswered",
+          "actions": "scheduleAutosave"
         }
       }
     },
@@ -312,10 +316,13 @@ export const wizardMachine = createMachine({
             {
               "description": "The question whether to save the answers returns any other result.\nउत्तर सहेजने का सवाल: कोई अन्य परिणाम आता है।",
               "target": "editing.changed",
-              "actions": {
-                "type": "rememberRefusal",
-                "params": "({event})=>event.output.stored"
-              }
+              "actions": [
+                {
+                  "type": "rememberRefusal",
+                  "params": "({event})=>event.output.stored"
+                },
+                "scheduleAutosave"
+              ]
             }
           ]
         }

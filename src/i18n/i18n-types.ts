@@ -6138,9 +6138,23 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		approved: string
 		/**
-		 * C​h​o​o​s​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​i​t
+		 * C​h​a​n​g​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​i​t
 		 */
 		whoSees: string
+		seenBy: {
+			/**
+			 * E​v​e​r​y​o​n​e​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​s​e​e​ ​i​t​.
+			 */
+			'everyone-with-an-active-plan': string
+			/**
+			 * O​n​l​y​ ​p​e​o​p​l​e​ ​y​o​u​ ​c​o​n​t​a​c​t​ ​o​r​ ​a​c​c​e​p​t​ ​c​a​n​ ​s​e​e​ ​i​t​.
+			 */
+			'only-people-i-contact-or-accept': string
+			/**
+			 * E​v​e​r​y​o​n​e​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​s​e​e​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​w​h​a​t​ ​w​o​u​l​d​ ​i​d​e​n​t​i​f​y​ ​y​o​u​.
+			 */
+			anonymous: string
+		}
 		/**
 		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
 		 */
@@ -14579,9 +14593,23 @@ export type TranslationFunctions = {
 			 */
 			approved: () => LocalizedString
 			/**
-			 * Choose who can see it
+			 * Change who can see it
 			 */
 			whoSees: () => LocalizedString
+			seenBy: {
+				/**
+				 * Everyone with an active plan can see it.
+				 */
+				'everyone-with-an-active-plan': () => LocalizedString
+				/**
+				 * Only people you contact or accept can see it.
+				 */
+				'only-people-i-contact-or-accept': () => LocalizedString
+				/**
+				 * Everyone with an active plan can see it, without what would identify you.
+				 */
+				anonymous: () => LocalizedString
+			}
 			/**
 			 * Choose a plan
 			 */

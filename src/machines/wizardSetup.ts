@@ -14,7 +14,9 @@ import {
 import { checkStep } from '../domain/registration/check.ts'
 import { missingDocuments } from '../domain/registration/documents.ts'
 import type { WizardStep } from '../domain/registration/fieldKinds.ts'
+import { type KnownPlaces, missingStates } from '../domain/registration/knownPlaces.ts'
 import type { Profile } from '../domain/registration/profileSchema.ts'
+import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } from './documentUploadsMachine.ts'
 import { draftAutosaveMachine } from './draftAutosaveMachine.ts'
 import { type DraftSavingResult, draftSavingMachine, type Unsaved } from './draftSavingMachine.ts'
@@ -22,7 +24,7 @@ import { effect, listener } from './effect.ts'
 import { afterChange, isValid, rememberRefusedFields, revealed, type WithFieldErrors, withoutErrors } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
-import { placesMachine } from './placesMachine.ts'
+import { type PlacesActor, placesMachine } from './placesMachine.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 
 /** The setup of wizardMachine.ts: its actors, guards and actions. */
@@ -42,6 +44,7 @@ interface Context extends Input, Registration, WithFieldErrors {
   /** True if saving was requested while uploads were running. */
   waitsForUploads: boolean
   documentUploads: DocumentUploadsActor | null
+  places: PlacesActor
 }
 type Saved = Outcome<Profile>
 type Changed = { name: string; value: Answer }
@@ -55,6 +58,13 @@ type Event =
   | { type: 'later.requested' }
   | { type: 'leaving.requested'; to: string | null }
   | { type: 'draft.saved' }
+
+const knownTo = ({ places }: Context): KnownPlaces => places.getSnapshot().context.known
+
+const errorsOf = (context: Context): FieldErrors => {
+  const { kind, step, answers, thisYear } = context
+  return { ...missingStates(kind, step, answers, knownTo(context)), ...checkStep(kind, step, answers, thisYear) }
+}
 
 /** The actions after each change of an answer. */
 export const answerChangeActions = ['requestPlaces', 'storeInput', 'scheduleAutosave'] as const
@@ -86,8 +96,7 @@ export const wizardSetup = setup({
   },
   guards: {
     inputWasStored: ({ context }) => context.typed !== null,
-    stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
-      isValid(checkStep(kind, step, answers, thisYear)),
+    stepIsComplete: ({ context }) => isValid(errorsOf(context)),
     hasRunningUploads: ({ context }) => context.documentUploads !== null && hasRunningUploads(context.documentUploads),
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
@@ -104,7 +113,7 @@ export const wizardSetup = setup({
       resumeFrom(kind, loaded, requestedStep, typed),
     ),
     change: assign(({ context }, { name, value }: Changed) => {
-      const filled = withAnswer(context, context, name, value)
+      const filled = withAnswer({ ...context, known: knownTo(context) }, context, name, value)
       return { ...filled, ...afterChange({ ...context, ...filled }, []) }
     }),
     changeKeywordDraft: assign(({ context }, { name, text }: { name: string; text: string }) => ({
@@ -121,9 +130,7 @@ export const wizardSetup = setup({
       editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
     ),
     cancelAutosave: sendTo('draftAutosave', { type: 'answers.settled' }),
-    revealErrors: assign(({ context }) =>
-      revealed(context, checkStep(context.kind, context.step, context.answers, context.thisYear)),
-    ),
+    revealErrors: assign(({ context }) => revealed(context, errorsOf(context))),
     revealRunningUploads: assign({ waitsForUploads: true }),
     forgetErrors: assign({ ...withoutErrors, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),

@@ -163,7 +163,12 @@ const registration = {
     submit: 'Submit for review',
     submitted: 'We’ve received your profile and are reviewing it.',
     approved: 'Your profile is live.',
-    whoSees: 'Choose who can see it',
+    whoSees: 'Change who can see it',
+    seenBy: {
+      'everyone-with-an-active-plan': 'Everyone with an active plan can see it.',
+      'only-people-i-contact-or-accept': 'Only people you contact or accept can see it.',
+      anonymous: 'Everyone with an active plan can see it, without what would identify you.',
+    },
     subscribe: 'Choose a plan',
     renew: 'Renew your plan',
     listing: 'View my listing',
