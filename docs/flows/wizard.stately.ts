@@ -1,17 +1,13 @@
 import { createMachine } from 'xstate'
 
 export const wizardMachine = createMachine({
-  "description": "In progress: the option lists of the profile form; the states and cities of the profile form; the automatic draft of the profile form.\nजारी: प्रोफ़ाइल फ़ॉर्म की विकल्प-सूचियाँ; प्रोफ़ाइल फ़ॉर्म के राज्य और शहर; प्रोफ़ाइल फ़ॉर्म का स्वचालित ड्राफ़्ट।",
+  "description": "In progress: the option lists of the profile form; the automatic draft of the profile form.\nजारी: प्रोफ़ाइल फ़ॉर्म की विकल्प-सूचियाँ; प्रोफ़ाइल फ़ॉर्म का स्वचालित ड्राफ़्ट।",
   "id": "wizard",
   "invoke": [
     {
       "id": "optionLists",
       "src": "optionLists",
       "input": "({context})=>({kind:context.kind})"
-    },
-    {
-      "id": "places",
-      "src": "places"
     },
     {
       "id": "draftAutosave",
