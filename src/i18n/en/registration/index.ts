@@ -86,6 +86,16 @@ const registration = {
       saved: 'Your answers are saved.',
       unanswered: 'Not saved yet. We’ll keep trying.',
     },
+    missingAnswers: '{count:number} {{count:answer is|answers are}} missing',
+    wrongAnswers: 'Please check {count:number} {{count:answer|answers}}',
+    atHand: {
+      INVESTMENT:
+        'Takes about 20 minutes. Have your company registration number, last year’s figures, a business photo and a proof of business ready.',
+      WANT_TO_SELL:
+        'Takes about 20 minutes. Have last year’s figures, your asking price, a business photo, a proof of business and a financial summary ready.',
+      WANT_TO_GROW: 'Takes about 10 minutes. Have a business photo and a proof of business ready.',
+      INVESTOR: 'Takes about 10 minutes. Have your LinkedIn address and a proof of identity ready.',
+    },
     placesHint: 'To be more specific, add a state or city. You can add as many places as you like.',
     linksHint: 'Press Enter to add a link (max 5)',
     remove: 'Remove {word:string}',
@@ -185,6 +195,9 @@ const registration = {
     completeness: 'Completeness: {percent:number}%',
     raises: 'Improve your score',
     points: '+{points:number}%',
+    addDocuments: 'Add {count:number} {{count:document|documents}}',
+    addAnswers: 'Answer {count:number} more {{count:question|questions}}',
+    toReach: 'to reach {percent:number}%',
     complete: 'Your profile is complete.',
     more: 'and {count:number} more',
     pendingTitle: 'In review',
