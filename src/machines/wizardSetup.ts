@@ -11,12 +11,10 @@ import {
   resumeFrom,
   withAnswer,
 } from '../domain/registration/answers.ts'
-import { checkStep } from '../domain/registration/check.ts'
 import { missingDocuments } from '../domain/registration/documents.ts'
 import type { WizardStep } from '../domain/registration/fieldKinds.ts'
-import { type KnownPlaces, missingStates } from '../domain/registration/knownPlaces.ts'
+import { formErrors, type KnownPlaces } from '../domain/registration/knownPlaces.ts'
 import type { Profile } from '../domain/registration/profileSchema.ts'
-import type { FieldErrors } from '../domain/validation/fieldErrors.ts'
 import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } from './documentUploadsMachine.ts'
 import { draftAutosaveMachine } from './draftAutosaveMachine.ts'
 import { type DraftSavingResult, draftSavingMachine, type Unsaved } from './draftSavingMachine.ts'
@@ -61,11 +59,6 @@ type Event =
 
 const knownTo = ({ places }: Context): KnownPlaces => places.getSnapshot().context.known
 
-const errorsOf = (context: Context): FieldErrors => {
-  const { kind, step, answers, thisYear } = context
-  return { ...missingStates(kind, step, answers, knownTo(context)), ...checkStep(kind, step, answers, thisYear) }
-}
-
 /** The actions after each change of an answer. */
 export const answerChangeActions = ['requestPlaces', 'storeInput', 'scheduleAutosave'] as const
 
@@ -96,7 +89,7 @@ export const wizardSetup = setup({
   },
   guards: {
     inputWasStored: ({ context }) => context.typed !== null,
-    stepIsComplete: ({ context }) => isValid(errorsOf(context)),
+    stepIsComplete: ({ context }) => isValid(formErrors(context, knownTo(context))),
     hasRunningUploads: ({ context }) => context.documentUploads !== null && hasRunningUploads(context.documentUploads),
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
@@ -130,7 +123,7 @@ export const wizardSetup = setup({
       editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
     ),
     cancelAutosave: sendTo('draftAutosave', { type: 'answers.settled' }),
-    revealErrors: assign(({ context }) => revealed(context, errorsOf(context))),
+    revealErrors: assign(({ context }) => revealed(context, formErrors(context, knownTo(context)))),
     revealRunningUploads: assign({ waitsForUploads: true }),
     forgetErrors: assign({ ...withoutErrors, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),

@@ -2,6 +2,7 @@ import type { Option } from '../contract/catalog.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { Answer, Answers } from './answerSchema.ts'
+import { checkStep } from './check.ts'
 import type { WizardStep } from './fieldKinds.ts'
 import { fieldsOf } from './formFields.ts'
 import { readPlace } from './places.ts'
@@ -22,6 +23,12 @@ export function missingStates(kind: ProfileKind, step: WizardStep, answers: Answ
   }
   return errors
 }
+
+/** The invalid fields of a step, as far as a form can know them. */
+export const formErrors = (
+  { kind, step, answers, thisYear }: { kind: ProfileKind; step: WizardStep; answers: Answers; thisYear: number },
+  known: KnownPlaces,
+): FieldErrors => ({ ...missingStates(kind, step, answers, known), ...checkStep(kind, step, answers, thisYear) })
 
 const isListed = (city: Answer | undefined, cities: readonly Option[] = []): boolean =>
   typeof city === 'string' && cities.some(({ label }) => label.toLowerCase() === city.trim().toLowerCase())

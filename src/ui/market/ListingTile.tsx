@@ -137,7 +137,6 @@ export const ListingTile = memo(function ListingTile({
 
 const Verified = ({ label }: { label: string }) => (
   <svg className="verified" role="img" aria-label={label} viewBox="0 0 16 16">
-    <title>{label}</title>
     <circle cx="8" cy="8" r="7.5" />
     <path d="m4.75 8.25 2.25 2.25 4.25-4.75" />
   </svg>

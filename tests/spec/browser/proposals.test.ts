@@ -250,7 +250,10 @@ holds('12.92', async () => {
     .first()
     .waitFor()
   expect(await page.getByRole('columnheader').getByRole('link').allInnerTexts()).toEqual(titles)
-  await page.getByRole('link', { name: `View and propose: ${titles[0]}` }).click()
+  await page
+    .getByRole('link', { name: /^View and propose/ })
+    .filter({ hasText: titles[0] ?? '' })
+    .click()
   await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor()
 })
 
