@@ -1,17 +1,13 @@
 import { createMachine } from 'xstate'
 
 export const wizardMachine = createMachine({
-  "description": "In progress: the option lists of the profile form; the states and cities of the profile form; the automatic draft of the profile form.\nजारी: प्रोफ़ाइल फ़ॉर्म की विकल्प-सूचियाँ; प्रोफ़ाइल फ़ॉर्म के राज्य और शहर; प्रोफ़ाइल फ़ॉर्म का स्वचालित ड्राफ़्ट।",
+  "description": "In progress: the option lists of the profile form; the automatic draft of the profile form.\nजारी: प्रोफ़ाइल फ़ॉर्म की विकल्प-सूचियाँ; प्रोफ़ाइल फ़ॉर्म का स्वचालित ड्राफ़्ट।",
   "id": "wizard",
   "invoke": [
     {
       "id": "optionLists",
       "src": "optionLists",
       "input": "({context})=>({kind:context.kind})"
-    },
-    {
-      "id": "places",
-      "src": "places"
     },
     {
       "id": "draftAutosave",
@@ -226,15 +222,19 @@ export const wizardMachine = createMachine({
           {
             "description": "The request to save the step returns any other result.\nचरण सहेजने का अनुरोध: कोई अन्य परिणाम आता है।",
             "target": "editing.changed",
-            "actions": {
-              "type": "rememberRefusal",
-              "params": "({event})=>event.output"
-            }
+            "actions": [
+              {
+                "type": "rememberRefusal",
+                "params": "({event})=>event.output"
+              },
+              "scheduleAutosave"
+            ]
           }
         ],
         "onError": {
           "description": "The request to save the step gets no response.\nचरण सहेजने का अनुरोध: कोई उत्तर नहीं आता।",
-          "target": "unanswered"
+          "target": "unanswered",
+          "actions": "scheduleAutosave"
         }
       }
     },
@@ -312,10 +312,13 @@ export const wizardMachine = createMachine({
             {
               "description": "The question whether to save the answers returns any other result.\nउत्तर सहेजने का सवाल: कोई अन्य परिणाम आता है।",
               "target": "editing.changed",
-              "actions": {
-                "type": "rememberRefusal",
-                "params": "({event})=>event.output.stored"
-              }
+              "actions": [
+                {
+                  "type": "rememberRefusal",
+                  "params": "({event})=>event.output.stored"
+                },
+                "scheduleAutosave"
+              ]
             }
           ]
         }

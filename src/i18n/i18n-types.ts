@@ -1508,6 +1508,10 @@ export type NamespaceMarketTranslation = {
 	 */
 	filters: string
 	/**
+	 * S​k​i​p​ ​t​o​ ​t​h​e​ ​r​e​s​u​l​t​s
+	 */
+	skipFilters: string
+	/**
 	 * F​i​l​t​e​r​s​ ​(​{​c​o​u​n​t​}​)
 	 * @param {number} count
 	 */
@@ -1719,6 +1723,14 @@ export type NamespaceMarketTranslation = {
 			place: RequiredParams<'more' | 'value'>
 		}
 		/**
+		 * N​o​ ​s​t​r​o​n​g​ ​m​a​t​c​h​ ​y​e​t​;​ ​t​h​e​ ​c​l​o​s​e​s​t​ ​c​o​m​e​ ​f​i​r​s​t​.
+		 */
+		none: string
+		/**
+		 * N​o​ ​s​t​r​o​n​g​ ​m​a​t​c​h​ ​y​e​t​;​ ​t​h​e​ ​c​l​o​s​e​s​t​ ​c​o​m​e​ ​f​i​r​s​t​,​ ​a​n​d​ ​l​a​s​t​ ​t​h​o​s​e​ ​w​h​o​ ​c​a​n​’​t​ ​a​f​f​o​r​d​ ​y​o​u​r​ ​p​r​i​c​e​.
+		 */
+		noneForSeller: string
+		/**
 		 * E​d​i​t​ ​m​y​ ​p​r​o​f​i​l​e
 		 */
 		edit: string
@@ -1735,6 +1747,10 @@ export type NamespaceMarketTranslation = {
 			 * S​t​a​g​e
 			 */
 			stage: string
+			/**
+			 * I​n​v​e​s​t​o​r​ ​t​y​p​e
+			 */
+			investor: string
 			/**
 			 * G​e​o​g​r​a​p​h​y
 			 */
@@ -1799,6 +1815,25 @@ export type NamespaceMarketTranslation = {
 				partly: string
 				/**
 				 * N​o​ ​s​t​a​g​e​ ​i​n​ ​c​o​m​m​o​n
+				 */
+				no: string
+			}
+			investor: {
+				/**
+				 * T​y​p​e​ ​o​f​ ​i​n​v​e​s​t​o​r​ ​t​h​e​ ​c​o​m​p​a​n​y​ ​l​o​o​k​s​ ​f​o​r​:​ ​{​n​a​m​e​s​}
+				 * @param {string} names
+				 */
+				shared: RequiredParams<'names'>
+				/**
+				 * T​h​e​ ​c​o​m​p​a​n​y​ ​l​o​o​k​s​ ​f​o​r​ ​t​h​i​s​ ​t​y​p​e​ ​o​f​ ​i​n​v​e​s​t​o​r
+				 */
+				yes: string
+				/**
+				 * T​h​e​ ​c​o​m​p​a​n​y​ ​l​o​o​k​s​ ​f​o​r​ ​a​ ​s​i​m​i​l​a​r​ ​t​y​p​e​ ​o​f​ ​i​n​v​e​s​t​o​r
+				 */
+				partly: string
+				/**
+				 * T​h​e​ ​c​o​m​p​a​n​y​ ​l​o​o​k​s​ ​f​o​r​ ​o​t​h​e​r​ ​t​y​p​e​s​ ​o​f​ ​i​n​v​e​s​t​o​r
 				 */
 				no: string
 			}
@@ -2022,6 +2057,15 @@ export type NamespaceMarketTranslation = {
 	 */
 	contact: string
 	compare: {
+		/**
+		 * S​w​i​p​e​ ​s​i​d​e​w​a​y​s​ ​t​o​ ​s​e​e​ ​a​l​l​ ​{​c​o​u​n​t​}​.
+		 * @param {number} count
+		 */
+		swipe: RequiredParams<'count'>
+		/**
+		 * V​i​e​w​ ​a​n​d​ ​p​r​o​p​o​s​e
+		 */
+		propose: string
 		/**
 		 * C​o​m​p​a​r​e
 		 */
@@ -6120,6 +6164,34 @@ export type NamespaceRegistrationTranslation = {
 			unanswered: string
 		}
 		/**
+		 * {​c​o​u​n​t​}​ ​{​{​a​n​s​w​e​r​ ​i​s​|​a​n​s​w​e​r​s​ ​a​r​e​}​}​ ​m​i​s​s​i​n​g
+		 * @param {number} count
+		 */
+		missingAnswers: RequiredParams<'count'>
+		/**
+		 * P​l​e​a​s​e​ ​c​h​e​c​k​ ​{​c​o​u​n​t​}​ ​{​{​a​n​s​w​e​r​|​a​n​s​w​e​r​s​}​}
+		 * @param {number} count
+		 */
+		wrongAnswers: RequiredParams<'count'>
+		atHand: {
+			/**
+			 * T​a​k​e​s​ ​a​b​o​u​t​ ​2​0​ ​m​i​n​u​t​e​s​.​ ​H​a​v​e​ ​y​o​u​r​ ​c​o​m​p​a​n​y​ ​r​e​g​i​s​t​r​a​t​i​o​n​ ​n​u​m​b​e​r​,​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​f​i​g​u​r​e​s​,​ ​a​ ​b​u​s​i​n​e​s​s​ ​p​h​o​t​o​ ​a​n​d​ ​a​ ​p​r​o​o​f​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​r​e​a​d​y​.
+			 */
+			INVESTMENT: string
+			/**
+			 * T​a​k​e​s​ ​a​b​o​u​t​ ​2​0​ ​m​i​n​u​t​e​s​.​ ​H​a​v​e​ ​l​a​s​t​ ​y​e​a​r​’​s​ ​f​i​g​u​r​e​s​,​ ​y​o​u​r​ ​a​s​k​i​n​g​ ​p​r​i​c​e​,​ ​a​ ​b​u​s​i​n​e​s​s​ ​p​h​o​t​o​,​ ​a​ ​p​r​o​o​f​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​a​n​d​ ​a​ ​f​i​n​a​n​c​i​a​l​ ​s​u​m​m​a​r​y​ ​r​e​a​d​y​.
+			 */
+			WANT_TO_SELL: string
+			/**
+			 * T​a​k​e​s​ ​a​b​o​u​t​ ​1​0​ ​m​i​n​u​t​e​s​.​ ​H​a​v​e​ ​a​ ​b​u​s​i​n​e​s​s​ ​p​h​o​t​o​ ​a​n​d​ ​a​ ​p​r​o​o​f​ ​o​f​ ​b​u​s​i​n​e​s​s​ ​r​e​a​d​y​.
+			 */
+			WANT_TO_GROW: string
+			/**
+			 * T​a​k​e​s​ ​a​b​o​u​t​ ​1​0​ ​m​i​n​u​t​e​s​.​ ​H​a​v​e​ ​y​o​u​r​ ​L​i​n​k​e​d​I​n​ ​a​d​d​r​e​s​s​ ​a​n​d​ ​a​ ​p​r​o​o​f​ ​o​f​ ​i​d​e​n​t​i​t​y​ ​r​e​a​d​y​.
+			 */
+			INVESTOR: string
+		}
+		/**
 		 * T​o​ ​b​e​ ​m​o​r​e​ ​s​p​e​c​i​f​i​c​,​ ​a​d​d​ ​a​ ​s​t​a​t​e​ ​o​r​ ​c​i​t​y​.​ ​Y​o​u​ ​c​a​n​ ​a​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
 		 */
 		placesHint: string
@@ -6413,9 +6485,23 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		approved: string
 		/**
-		 * C​h​o​o​s​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​i​t
+		 * C​h​a​n​g​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​i​t
 		 */
 		whoSees: string
+		seenBy: {
+			/**
+			 * E​v​e​r​y​o​n​e​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​s​e​e​ ​i​t​.
+			 */
+			'everyone-with-an-active-plan': string
+			/**
+			 * O​n​l​y​ ​p​e​o​p​l​e​ ​y​o​u​ ​c​o​n​t​a​c​t​ ​o​r​ ​a​c​c​e​p​t​ ​c​a​n​ ​s​e​e​ ​i​t​.
+			 */
+			'only-people-i-contact-or-accept': string
+			/**
+			 * E​v​e​r​y​o​n​e​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​s​e​e​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​w​h​a​t​ ​w​o​u​l​d​ ​i​d​e​n​t​i​f​y​ ​y​o​u​.
+			 */
+			anonymous: string
+		}
 		/**
 		 * C​h​o​o​s​e​ ​a​ ​p​l​a​n
 		 */
@@ -6478,6 +6564,21 @@ export type NamespaceRegistrationTranslation = {
 		 * @param {number} points
 		 */
 		points: RequiredParams<'points'>
+		/**
+		 * A​d​d​ ​{​c​o​u​n​t​}​ ​{​{​d​o​c​u​m​e​n​t​|​d​o​c​u​m​e​n​t​s​}​}
+		 * @param {number} count
+		 */
+		addDocuments: RequiredParams<'count'>
+		/**
+		 * A​n​s​w​e​r​ ​{​c​o​u​n​t​}​ ​m​o​r​e​ ​{​{​q​u​e​s​t​i​o​n​|​q​u​e​s​t​i​o​n​s​}​}
+		 * @param {number} count
+		 */
+		addAnswers: RequiredParams<'count'>
+		/**
+		 * t​o​ ​r​e​a​c​h​ ​{​p​e​r​c​e​n​t​}​%
+		 * @param {number} percent
+		 */
+		toReach: RequiredParams<'percent'>
 		/**
 		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​c​o​m​p​l​e​t​e​.
 		 */
@@ -10652,6 +10753,10 @@ export type TranslationFunctions = {
 		 */
 		filters: () => LocalizedString
 		/**
+		 * Skip to the results
+		 */
+		skipFilters: () => LocalizedString
+		/**
 		 * Filters ({count})
 		 */
 		filtersChosen: (arg: { count: number }) => LocalizedString
@@ -10839,6 +10944,14 @@ export type TranslationFunctions = {
 				place: (arg: { more: number, value: string }) => LocalizedString
 			}
 			/**
+			 * No strong match yet; the closest come first.
+			 */
+			none: () => LocalizedString
+			/**
+			 * No strong match yet; the closest come first, and last those who can’t afford your price.
+			 */
+			noneForSeller: () => LocalizedString
+			/**
 			 * Edit my profile
 			 */
 			edit: () => LocalizedString
@@ -10855,6 +10968,10 @@ export type TranslationFunctions = {
 				 * Stage
 				 */
 				stage: () => LocalizedString
+				/**
+				 * Investor type
+				 */
+				investor: () => LocalizedString
 				/**
 				 * Geography
 				 */
@@ -10916,6 +11033,24 @@ export type TranslationFunctions = {
 					partly: () => LocalizedString
 					/**
 					 * No stage in common
+					 */
+					no: () => LocalizedString
+				}
+				investor: {
+					/**
+					 * Type of investor the company looks for: {names}
+					 */
+					shared: (arg: { names: string }) => LocalizedString
+					/**
+					 * The company looks for this type of investor
+					 */
+					yes: () => LocalizedString
+					/**
+					 * The company looks for a similar type of investor
+					 */
+					partly: () => LocalizedString
+					/**
+					 * The company looks for other types of investor
 					 */
 					no: () => LocalizedString
 				}
@@ -11124,6 +11259,14 @@ export type TranslationFunctions = {
 		 */
 		contact: () => LocalizedString
 		compare: {
+			/**
+			 * Swipe sideways to see all {count}.
+			 */
+			swipe: (arg: { count: number }) => LocalizedString
+			/**
+			 * View and propose
+			 */
+			propose: () => LocalizedString
 			/**
 			 * Compare
 			 */
@@ -15019,6 +15162,32 @@ export type TranslationFunctions = {
 				unanswered: () => LocalizedString
 			}
 			/**
+			 * {count} {{answer is|answers are}} missing
+			 */
+			missingAnswers: (arg: { count: number }) => LocalizedString
+			/**
+			 * Please check {count} {{answer|answers}}
+			 */
+			wrongAnswers: (arg: { count: number }) => LocalizedString
+			atHand: {
+				/**
+				 * Takes about 20 minutes. Have your company registration number, last year’s figures, a business photo and a proof of business ready.
+				 */
+				INVESTMENT: () => LocalizedString
+				/**
+				 * Takes about 20 minutes. Have last year’s figures, your asking price, a business photo, a proof of business and a financial summary ready.
+				 */
+				WANT_TO_SELL: () => LocalizedString
+				/**
+				 * Takes about 10 minutes. Have a business photo and a proof of business ready.
+				 */
+				WANT_TO_GROW: () => LocalizedString
+				/**
+				 * Takes about 10 minutes. Have your LinkedIn address and a proof of identity ready.
+				 */
+				INVESTOR: () => LocalizedString
+			}
+			/**
 			 * To be more specific, add a state or city. You can add as many places as you like.
 			 */
 			placesHint: () => LocalizedString
@@ -15303,9 +15472,23 @@ export type TranslationFunctions = {
 			 */
 			approved: () => LocalizedString
 			/**
-			 * Choose who can see it
+			 * Change who can see it
 			 */
 			whoSees: () => LocalizedString
+			seenBy: {
+				/**
+				 * Everyone with an active plan can see it.
+				 */
+				'everyone-with-an-active-plan': () => LocalizedString
+				/**
+				 * Only people you contact or accept can see it.
+				 */
+				'only-people-i-contact-or-accept': () => LocalizedString
+				/**
+				 * Everyone with an active plan can see it, without what would identify you.
+				 */
+				anonymous: () => LocalizedString
+			}
 			/**
 			 * Choose a plan
 			 */
@@ -15364,6 +15547,18 @@ export type TranslationFunctions = {
 			 * +{points}%
 			 */
 			points: (arg: { points: number }) => LocalizedString
+			/**
+			 * Add {count} {{document|documents}}
+			 */
+			addDocuments: (arg: { count: number }) => LocalizedString
+			/**
+			 * Answer {count} more {{question|questions}}
+			 */
+			addAnswers: (arg: { count: number }) => LocalizedString
+			/**
+			 * to reach {percent}%
+			 */
+			toReach: (arg: { percent: number }) => LocalizedString
 			/**
 			 * Your profile is complete.
 			 */

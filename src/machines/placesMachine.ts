@@ -1,5 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate'
-import type { Option } from '../domain/contract/catalog.ts'
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import type { KnownPlaces } from '../domain/registration/knownPlaces.ts'
 import { listener } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
@@ -7,7 +7,7 @@ import { notProvided, output } from './outcome.ts'
  * States and cities to choose from, loaded on demand and cached. If they cannot be loaded, the member types the city.
  */
 
-export type KnownPlaces = Readonly<Record<string, readonly Option[]>>
+export type PlacesActor = ActorRefFrom<typeof placesMachine>
 interface Context {
   known: KnownPlaces
   requested: readonly string[]

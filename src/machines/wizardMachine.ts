@@ -10,8 +10,9 @@ export type WizardActor = ActorRefFrom<typeof wizardMachine>
 
 export const wizardMachine = wizardSetup.createMachine({
   id: 'wizard',
-  context: ({ input }) => ({
+  context: ({ input, spawn }) => ({
     ...input,
+    places: spawn('places', { id: 'places' }),
     ...unstarted,
     ...unmarked,
     waitsForUploads: false,
@@ -19,7 +20,6 @@ export const wizardMachine = wizardSetup.createMachine({
   }),
   invoke: [
     { id: 'optionLists', src: 'optionLists', input: ({ context }) => ({ kind: context.kind }) },
-    { id: 'places', src: 'places' },
     { id: 'draftAutosave', src: 'draftAutosave', input: ({ context }) => ({ kind: context.kind }) },
   ],
   initial: 'loading',
@@ -102,9 +102,12 @@ export const wizardMachine = wizardSetup.createMachine({
             target: 'editing',
             actions: [{ type: 'rememberSaved', params: output }, 'forgetInput', 'goForward'],
           },
-          { target: 'editing.changed', actions: { type: 'rememberRefusal', params: output } },
+          {
+            target: 'editing.changed',
+            actions: [{ type: 'rememberRefusal', params: output }, 'scheduleAutosave'],
+          },
         ],
-        onError: 'unanswered',
+        onError: { target: 'unanswered', actions: 'scheduleAutosave' },
       },
     },
     /** Safe to repeat: a step saved twice is the same. */
@@ -143,7 +146,7 @@ export const wizardMachine = wizardSetup.createMachine({
             { guard: { type: 'draftWasSaved', params: output }, target: 'editing.unchanged', actions: 'forgetInput' },
             {
               target: 'editing.changed',
-              actions: { type: 'rememberRefusal', params: ({ event }) => event.output.stored },
+              actions: [{ type: 'rememberRefusal', params: ({ event }) => event.output.stored }, 'scheduleAutosave'],
             },
           ],
         },

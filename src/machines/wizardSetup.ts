@@ -11,9 +11,9 @@ import {
   resumeFrom,
   withAnswer,
 } from '../domain/registration/answers.ts'
-import { checkStep } from '../domain/registration/check.ts'
 import { missingDocuments } from '../domain/registration/documents.ts'
 import type { WizardStep } from '../domain/registration/fieldKinds.ts'
+import { formErrors, type KnownPlaces } from '../domain/registration/knownPlaces.ts'
 import type { Profile } from '../domain/registration/profileSchema.ts'
 import { type DocumentUploadsActor, documentUploadsMachine, hasRunningUploads } from './documentUploadsMachine.ts'
 import { draftAutosaveMachine } from './draftAutosaveMachine.ts'
@@ -22,7 +22,7 @@ import { effect, listener } from './effect.ts'
 import { afterChange, isValid, rememberRefusedFields, revealed, type WithFieldErrors, withoutErrors } from './form.ts'
 import { optionListsMachine } from './optionListsMachine.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
-import { placesMachine } from './placesMachine.ts'
+import { type PlacesActor, placesMachine } from './placesMachine.ts'
 import { profileLoadingMachine } from './profileLoadingMachine.ts'
 
 /** The setup of wizardMachine.ts: its actors, guards and actions. */
@@ -42,6 +42,7 @@ interface Context extends Input, Registration, WithFieldErrors {
   /** True if saving was requested while uploads were running. */
   waitsForUploads: boolean
   documentUploads: DocumentUploadsActor | null
+  places: PlacesActor
 }
 type Saved = Outcome<Profile>
 type Changed = { name: string; value: Answer }
@@ -55,6 +56,8 @@ type Event =
   | { type: 'later.requested' }
   | { type: 'leaving.requested'; to: string | null }
   | { type: 'draft.saved' }
+
+const knownTo = ({ places }: Context): KnownPlaces => places.getSnapshot().context.known
 
 /** The actions after each change of an answer. */
 export const answerChangeActions = ['requestPlaces', 'storeInput', 'scheduleAutosave'] as const
@@ -86,8 +89,7 @@ export const wizardSetup = setup({
   },
   guards: {
     inputWasStored: ({ context }) => context.typed !== null,
-    stepIsComplete: ({ context: { kind, step, answers, thisYear } }) =>
-      isValid(checkStep(kind, step, answers, thisYear)),
+    stepIsComplete: ({ context }) => isValid(formErrors(context, knownTo(context))),
     hasRunningUploads: ({ context }) => context.documentUploads !== null && hasRunningUploads(context.documentUploads),
     hasEarlierStep: ({ context }) => context.step !== 'basic' && !context.editsOne,
     mayChoose: ({ context }, step: WizardStep) => !context.editsOne && isReached(context.profile, step),
@@ -104,7 +106,7 @@ export const wizardSetup = setup({
       resumeFrom(kind, loaded, requestedStep, typed),
     ),
     change: assign(({ context }, { name, value }: Changed) => {
-      const filled = withAnswer(context, context, name, value)
+      const filled = withAnswer({ ...context, known: knownTo(context) }, context, name, value)
       return { ...filled, ...afterChange({ ...context, ...filled }, []) }
     }),
     changeKeywordDraft: assign(({ context }, { name, text }: { name: string; text: string }) => ({
@@ -121,9 +123,7 @@ export const wizardSetup = setup({
       editsOne ? { type: 'answers.settled' as const } : { type: 'answers.changed' as const, answers },
     ),
     cancelAutosave: sendTo('draftAutosave', { type: 'answers.settled' }),
-    revealErrors: assign(({ context }) =>
-      revealed(context, checkStep(context.kind, context.step, context.answers, context.thisYear)),
-    ),
+    revealErrors: assign(({ context }) => revealed(context, formErrors(context, knownTo(context)))),
     revealRunningUploads: assign({ waitsForUploads: true }),
     forgetErrors: assign({ ...withoutErrors, waitsForUploads: false }),
     rememberSaved: assign({ profile: ({ context }, outcome: Saved) => (outcome.ok ? outcome.value : context.profile) }),

@@ -14,6 +14,7 @@ const side = (kind: ProfileKind, more: Partial<MatchSide> = {}): MatchSide => ({
   sectors: ['agritech'],
   stages: kind === 'INVESTOR' ? ['growth'] : ['series-b'],
   ticket: { least: 100_000, most: 200_000 },
+  investorTypes: [],
   country: 'IN',
   regions: ['pan-india'],
   keywords: [],

@@ -3,7 +3,15 @@ import { type MatchSide, matchOf } from '../../src/domain/matching/match.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 
 const side = (kind: ProfileKind, ...stages: string[]): MatchSide => ({
-  ...{ kind, stages, sectors: ['retail'], ticket: { least: 1, most: 9 }, country: 'IN', regions: ['IN'] },
+  ...{
+    kind,
+    stages,
+    sectors: ['retail'],
+    ticket: { least: 1, most: 9 },
+    investorTypes: [],
+    country: 'IN',
+    regions: ['IN'],
+  },
   ...{ keywords: [], text: '' },
 })
 const stageOf = (one: MatchSide, other: MatchSide) => matchOf(one, other)?.reasons.find(({ part }) => part === 'stage')

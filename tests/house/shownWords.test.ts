@@ -38,6 +38,9 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   'said around the screens, by the page or a toast': [
     ...['error.reference', 'offline', 'pages.waiting', 'login.notSaved'],
   ],
+  'a choice that starts with the value in force is empty only after it was cleared': [
+    'registration.missing.visibility',
+  ],
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'registration.upload.running'],
     ...['market.filtersChosen', 'market.showFilters', 'market.match.edit'],

@@ -156,7 +156,9 @@ describe('the wizard', () => {
 
   it.each([
     ['WANT_TO_SELL', 'anonymous'],
-    ['INVESTMENT', undefined],
+    ['INVESTMENT', 'everyone-with-an-active-plan'],
+    ['WANT_TO_GROW', 'everyone-with-an-active-plan'],
+    ['INVESTOR', 'everyone-with-an-active-plan'],
   ] as const)('of %s begins with the visibility %s', async (kind, visibility) => {
     const fresh: LoadedProfile = { profile: null, suggested: {}, draft: {} }
     const actor = createActor(wizardMachine.provide({ actors: finding(fresh) }), {
@@ -164,6 +166,17 @@ describe('the wizard', () => {
     }).start()
     const { context } = await waitFor(actor, (state) => state.matches('editing'))
     expect(context.answers.visibility).toBe(visibility)
+    actor.stop()
+  })
+
+  it('shows the visibility in force to an owner who has cleared it', async () => {
+    const cleared = { ...profile, business: { visibility: null } }
+    const actor = createActor(
+      wizardMachine.provide({ actors: finding({ profile: cleared, suggested: {}, draft: {} }) }),
+      { input: { kind: 'INVESTMENT', thisYear: 2026, requestedStep: null, contact: null, typed: null, lastId: id } },
+    ).start()
+    const { context } = await waitFor(actor, (state) => state.matches('editing'))
+    expect(context.answers.visibility).toBe('everyone-with-an-active-plan')
     actor.stop()
   })
 

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { id } from '../../flowlab/flows/samples.ts'
 import type { CodeChallenge } from '../../src/domain/contract/accounts.ts'
 import type { Country } from '../../src/domain/contract/catalog.ts'
 import type { LoginTarget } from '../../src/domain/loginTarget.ts'
 import type { Answers } from '../../src/domain/registration/answerSchema.ts'
 import type { LoadedProfile } from '../../src/domain/registration/answers.ts'
+import type { KnownPlaces } from '../../src/domain/registration/knownPlaces.ts'
+import type { Profile } from '../../src/domain/registration/profileSchema.ts'
 import { draftAutosaveMachine } from '../../src/machines/draftAutosaveMachine.ts'
-import type { Unsaved } from '../../src/machines/draftSavingMachine.ts'
+import { draftSavingMachine, type Unsaved } from '../../src/machines/draftSavingMachine.ts'
 import { oneTimeCodeMachine } from '../../src/machines/oneTimeCodeMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
+import { placesMachine } from '../../src/machines/placesMachine.ts'
 import { profileLoadingMachine } from '../../src/machines/profileLoadingMachine.ts'
 import { registerMachine } from '../../src/machines/registerMachine.ts'
 import { wizardMachine } from '../../src/machines/wizardMachine.ts'
@@ -146,6 +149,127 @@ describe('the wizard', () => {
     expect(log).toEqual(['storeInput', 'storeInput'])
     actor.send({ type: 'draft.saved' })
     expect([log.at(-1), actor.getSnapshot().value]).toEqual(['forgetInput', { editing: 'unchanged' }])
+    actor.stop()
+  })
+})
+
+describe('a place of the wizard', () => {
+  it('without its state is reported together with the other missing answers', async () => {
+    const profileLoading = profileLoadingMachine.provide({
+      actors: {
+        loadProfile: fromPromise(
+          async (): Promise<LoadedProfile> => ({
+            profile: { ...profile, steps_done: 1 },
+            suggested: {},
+            draft: { location: 'IN', city: '' },
+          }),
+        ),
+      },
+    })
+    const places = placesMachine.provide({
+      actors: {
+        loadPlaces: fromPromise<KnownPlaces, { keys: readonly string[] }>(async () => ({
+          IN: [{ slug: 'goa', label: 'Goa' }],
+          'IN:': [],
+        })),
+        watchLanguage: fromCallback(() => {}),
+      },
+    })
+    const actor = createActor(wizardMachine.provide({ actors: { profileLoading, places } }), {
+      input: { kind: 'INVESTMENT', thisYear: 2026, requestedStep: null, contact: null, typed: null, lastId: id },
+    }).start()
+    await waitFor(actor, (state) => state.matches('editing'))
+    await waitFor(actor.getSnapshot().context.places, ({ context }) => context.known.IN !== undefined)
+    actor.send({ type: 'form.submitted' })
+    const { errors } = actor.getSnapshot().context
+    expect([errors.location, errors.city]).toEqual(['stateMissing', 'required'])
+    actor.stop()
+  })
+})
+
+describe('answers that a step did not save', () => {
+  const refused: Outcome<Profile> = { ok: false, refusal: { code: 'VALIDATION_FAILED', message: '', fields: {} } }
+  const loaded: LoadedProfile = { profile: { ...profile, steps_done: 1 }, suggested: {}, draft: {} }
+  const sending = async (editsOne: boolean, saveStep: () => Promise<Outcome<Profile>>) => {
+    const { calls, saveDraft } = server([yes, yes])
+    const clock = new SimulatedClock()
+    const actor = createActor(
+      wizardMachine.provide({
+        guards: { stepIsComplete: () => true },
+        actors: {
+          saveStep: fromPromise(saveStep),
+          profileLoading: profileLoadingMachine.provide({
+            actors: {
+              loadProfile: fromPromise(async () =>
+                editsOne ? { ...loaded, profile: { ...profile, steps_done: 3 } } : loaded,
+              ),
+            },
+          }),
+          draftAutosave: draftAutosaveMachine.provide({
+            actors: { saveDraft },
+            actions: { announceSaved: ({ self }) => self._parent?.send({ type: 'draft.saved' }) },
+          }),
+          draftSaving: draftSavingMachine.provide({
+            actors: { saveDraft: fromPromise<Outcome<unknown>, Unsaved>(async () => no) },
+          }),
+        },
+      }),
+      {
+        input: {
+          kind: 'INVESTMENT',
+          thisYear: 2026,
+          requestedStep: editsOne ? 'business' : null,
+          contact: null,
+          typed: null,
+          lastId: id,
+        },
+        clock,
+      },
+    ).start()
+    await waitFor(actor, (state) => state.matches('editing'))
+    actor.send({ type: 'field.changed', name: 'products', value: 'Pumps' })
+    return { actor, clock, calls }
+  }
+  const products = (calls: readonly Answers[]) => calls.map((answers) => answers.products)
+
+  it('because the server refused it are stored as a draft, and the screen says so', async () => {
+    const { actor, clock, calls } = await sending(false, async () => refused)
+    actor.send({ type: 'form.submitted' })
+    await waitFor(actor, (state) => state.matches({ editing: 'changed' }) && state.context.attempts > 0)
+    expect(actor.getSnapshot().children.draftAutosave?.getSnapshot().value).toBe('waiting')
+    clock.increment(800)
+    await waitFor(actor, (state) => state.matches({ editing: 'unchanged' }))
+    expect([products(calls), actor.getSnapshot().children.draftAutosave?.getSnapshot().value]).toEqual([
+      ['Pumps'],
+      'saved',
+    ])
+    actor.stop()
+  })
+
+  it('because its response was lost are stored as a draft', async () => {
+    const { actor, clock, calls } = await sending(false, () => Promise.reject(new Error('offline')))
+    actor.send({ type: 'form.submitted' })
+    await waitFor(actor, (state) => state.matches('unanswered'))
+    clock.increment(800)
+    expect(products(calls)).toEqual(['Pumps'])
+    actor.stop()
+  })
+
+  it('because saving them for later failed are stored as a draft', async () => {
+    const { actor, clock, calls } = await sending(false, async () => refused)
+    actor.send({ type: 'later.requested' })
+    await waitFor(actor, (state) => state.matches({ editing: 'changed' }))
+    clock.increment(800)
+    expect(products(calls)).toEqual(['Pumps'])
+    actor.stop()
+  })
+
+  it('are not stored as a draft when they edit a live profile', async () => {
+    const { actor, clock, calls } = await sending(true, async () => refused)
+    actor.send({ type: 'form.submitted' })
+    await waitFor(actor, (state) => state.matches({ editing: 'changed' }))
+    clock.increment(800)
+    expect(calls).toEqual([])
     actor.stop()
   })
 })

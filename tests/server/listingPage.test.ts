@@ -205,7 +205,7 @@ describe('the page of a listing', () => {
   it('puts the most similar of them first, and leaves out the least similar of four', () => {
     const side = (sector: string, ...keywords: string[]): MatchSide => ({
       ...{ kind: 'INVESTMENT', sectors: [sector], stages: ['seed'], ticket: { least: 1, most: 9 }, text: '' },
-      ...{ country: 'IN', regions: ['IN'], keywords },
+      ...{ country: 'IN', regions: ['IN'], keywords, investorTypes: [] },
     })
     const card = (of: MatchSide) => ({ row: {}, side: of }) as Card
     const [far, none, one, both] = [

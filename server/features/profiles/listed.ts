@@ -3,6 +3,7 @@ import { strangersAnswers } from '../../../src/domain/anonymity/strangers.ts'
 import { cardAnswers } from '../../../src/domain/market/cardFacts.ts'
 import { dollarRange } from '../../../src/domain/market/dollarRanges.ts'
 import { filtersOf } from '../../../src/domain/market/filters.ts'
+import { soughtInvestors, typesOfInvestor } from '../../../src/domain/matching/investorTypes.ts'
 import { convertMoney } from '../../../src/domain/money.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Answer, Answers } from '../../../src/domain/registration/answerSchema.ts'
@@ -30,7 +31,7 @@ export interface ListedColumns {
 }
 
 /** Increment it when these columns are computed differently: older rows are then recomputed. */
-export const listedVersion = 6
+export const listedVersion = 7
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
 const slugs = (answer: Answer | undefined): string[] =>
@@ -116,6 +117,7 @@ function readColumns(kind: ProfileKind, answers: Answers) {
       sectors,
       stages: stagesOf(kind, answers),
       ticket: ticketOf(kind, answers),
+      investorTypes: investorTypesOf(kind, answers),
       regions: slugs(answers.geographies ?? answers.target_countries ?? answers.operational_region),
       keywords: slugs(answers.keywords).map((word) => word.toLowerCase()),
       asked: amountOf(answers.funding_goal ?? answers.asking_price),
@@ -135,6 +137,11 @@ const termsOf = (kind: ProfileKind, answers: Answers): string[] => [
     ),
   ),
 ]
+
+function investorTypesOf(kind: ProfileKind, answers: Answers): string[] {
+  if (kind === 'INVESTOR') return typesOfInvestor(answers)
+  return kind === 'INVESTMENT' ? soughtInvestors(answers) : []
+}
 
 /** A business for sale has no funding round: it is profitable, or a turnaround. */
 function stagesOf(kind: ProfileKind, business: Answers): string[] {

@@ -16,6 +16,7 @@ export const presentMatch = (match: Match, language: Language) => ({
 export function labelFor(part: Match['reasons'][number]['part'], slug: string, language: Language): string {
   if (part === 'sector') return labelOf('industry', slug, language)
   if (part === 'stage') return labelOf('preferred-stages', slug, language)
+  if (part === 'investor') return labelOf('target-investor-profile', slug, language)
   if (part === 'place')
     return slug.length === 2 ? countryName(slug, language) : labelOf('operational-region', slug, language)
   return slug

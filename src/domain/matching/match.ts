@@ -5,13 +5,21 @@ import { coversCountry } from './places.ts'
  * How well two profiles match: sector, stage, ticket size, geography and keywords (decisions, 24). Pure and symmetric.
  */
 
-export const matchParts = ['sector', 'ticket', 'stage', 'place', 'keywords'] as const
+export const matchParts = ['sector', 'ticket', 'stage', 'investor', 'place', 'keywords'] as const
 export type MatchPart = (typeof matchParts)[number]
 
-const weights: Record<MatchPart, number> = { sector: 30, ticket: 25, stage: 20, place: 15, keywords: 10 }
+/** The investor type has no weight of its own: one that the company does not look for caps the score. */
+const weights: Record<MatchPart, number> = { sector: 30, ticket: 25, stage: 20, investor: 0, place: 15, keywords: 10 }
 
 /** The minimum score of a strong match. */
 export const strongMatch = 70
+
+/** The maximum score with an investor of a type that the company does not look for. */
+const otherTypeMost = 69
+/** The maximum score of a business with a buyer who cannot afford it. */
+const tooSmallMost = 9
+/** The part of the price that the largest ticket must reach. */
+const leastAffordable = 1 / 3
 
 /** The parts of a profile used for matching. */
 export interface MatchSide {
@@ -21,6 +29,8 @@ export interface MatchSide {
   stages: readonly string[]
   /** Whole US dollars: the amount requested, or the usual investment. */
   ticket: { least: number; most: number } | null
+  /** The types of investor that a company looks for, or an investor's own, as `target-investor-profile`. */
+  investorTypes: readonly string[]
   country: string
   /** The regions where the member works or wants to work. */
   regions: readonly string[]
@@ -89,6 +99,27 @@ function stages(mine: MatchSide, theirs: MatchSide): Part {
   return part && { ...part, fits: others.filter((stage) => !named.includes(stage) && isAmong(stage, part.shared)) }
 }
 
+function investor(mine: MatchSide, theirs: MatchSide): Part {
+  const kinds = [mine.kind, theirs.kind]
+  return kinds.includes('INVESTOR') && kinds.includes('INVESTMENT')
+    ? overlap(mine.investorTypes, theirs.investorTypes)
+    : null
+}
+
+/** True if a business for sale costs more than three times what the other can pay. */
+export function isTooSmall(mine: MatchSide, theirs: MatchSide): boolean {
+  const [sold, buyer] = mine.kind === 'WANT_TO_SELL' ? [mine, theirs] : [theirs, mine]
+  return (
+    sold.kind === 'WANT_TO_SELL' &&
+    sold.ticket !== null &&
+    buyer.ticket !== null &&
+    buyer.ticket.most < sold.ticket.most * leastAffordable
+  )
+}
+
+const mostFor = (mine: MatchSide, theirs: MatchSide, parts: Record<MatchPart, Part>): number =>
+  isTooSmall(mine, theirs) ? tooSmallMost : parts.investor?.share === 0 ? otherTypeMost : 100
+
 function ticket(mine: MatchSide, theirs: MatchSide): Part {
   if (!mine.ticket || !theirs.ticket) return null
   const least = Math.max(mine.ticket.least, theirs.ticket.least)
@@ -121,6 +152,7 @@ const measured = (mine: MatchSide, theirs: MatchSide): Record<MatchPart, Part> =
   sector: overlap(mine.sectors, theirs.sectors),
   ticket: ticket(mine, theirs),
   stage: stages(mine, theirs),
+  investor: investor(mine, theirs),
   place: place(mine, theirs),
   keywords: keywords(mine, theirs),
 })
@@ -133,7 +165,7 @@ export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   if (comparableWeight < 40) return null
   const earnedWeight = comparableParts.reduce((sum, part) => sum + weights[part] * (parts[part]?.share ?? 0), 0)
   return {
-    score: Math.round((100 * earnedWeight) / comparableWeight),
+    score: Math.min(mostFor(mine, theirs, parts), Math.round((100 * earnedWeight) / comparableWeight)),
     reasons: comparableParts.map((part) => {
       const { share, shared, fits = [] } = parts[part] ?? { share: 0, shared: [] }
       return { part, met: share === 1 ? 'yes' : share > 0 ? 'partly' : 'no', shared, fits }

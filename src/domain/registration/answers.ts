@@ -7,6 +7,7 @@ import { checkField, isEmpty } from './check.ts'
 import { type WizardStep, wizardStepNames } from './fieldKinds.ts'
 import type { FieldSpec } from './fields.ts'
 import { fieldsOf, firstAnswers, isRequired } from './formFields.ts'
+import { type KnownPlaces, staysCity } from './knownPlaces.ts'
 import { readPlace } from './places.ts'
 import type { Profile } from './profileSchema.ts'
 import { isShares, sharesAmong } from './shares.ts'
@@ -38,7 +39,7 @@ export const unstarted: Registration = {
 
 /** Sets an answer. A choice beyond the limit or an invalid link keeps the previous value and reports an error. */
 export function withAnswer(
-  { kind, step, thisYear }: { kind: ProfileKind; step: WizardStep; thisYear: number },
+  { kind, step, thisYear, known }: { kind: ProfileKind; step: WizardStep; thisYear: number; known: KnownPlaces },
   { answers, errors, keywordDrafts }: WizardForm,
   name: string,
   typed: Answer,
@@ -56,7 +57,13 @@ export function withAnswer(
   if (refused) return { answers, keywordDrafts, errors: { ...others, [name]: refused } }
   const now = {
     ...answers,
-    ...(isEmpty(answers[name]) || value === answers[name] ? {} : emptied(fields, name)),
+    ...(isEmpty(answers[name]) || value === answers[name]
+      ? {}
+      : emptied(
+          fields,
+          name,
+          (field) => field.cityOf === name && staysCity(answers[field.name], answers[name], value, known),
+        )),
     ...divided(fields, answers, name, value),
     [name]: value,
   }
@@ -77,10 +84,10 @@ const withoutLapsed = (errors: FieldErrors, fields: readonly FieldSpec[], answer
     }),
   )
 
-/** Clears the answers that depend on a changed place: states depend on the country, cities on the state. */
-function emptied(fields: readonly FieldSpec[], name: string): Answers {
-  const within = fields.filter((field) => field.within === name || field.cityOf === name)
-  return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name), [field.name]: null })))
+/** Clears the answers that depend on a changed place and do not stay: states depend on the country, cities on the state. */
+function emptied(fields: readonly FieldSpec[], name: string, stays: (field: FieldSpec) => boolean): Answers {
+  const within = fields.filter((field) => (field.within === name || field.cityOf === name) && !stays(field))
+  return Object.assign({}, ...within.map((field) => ({ ...emptied(fields, field.name, stays), [field.name]: null })))
 }
 
 /** Removes the shares of options that are no longer chosen. */
@@ -134,7 +141,8 @@ export type FormInput = Pick<WizardForm, 'answers' | 'keywordDrafts'>
 
 /**
  * The step and the answers with which the wizard opens. Input in this tab takes precedence over a draft, then saved
- * answers, then suggestions and defaults. A suggestion that was cleared but not saved returns.
+ * answers, then suggestions and defaults. A suggestion that was cleared but not saved returns, and so does a default
+ * that was cleared, because it is in force.
  */
 export function resumeFrom(
   kind: ProfileKind,
@@ -143,8 +151,11 @@ export function resumeFrom(
   typed: FormInput | null,
 ) {
   const saved: Answers = { ...profile?.basic, ...profile?.business, ...profile?.document_answers }
-  const answers: Answers = { ...firstAnswers(kind), ...suggested, ...saved, ...draft, ...typed?.answers }
-  const emptied = Object.entries(suggested).filter(([name]) => !(name in saved) && isEmpty(answers[name]))
+  const begun = firstAnswers(kind)
+  const answers: Answers = { ...begun, ...suggested, ...saved, ...draft, ...typed?.answers }
+  const emptied = Object.entries({ ...suggested, ...begun }).filter(
+    ([name]) => (name in begun || !(name in saved)) && isEmpty(answers[name]),
+  )
   return {
     profile,
     step: resumesAt(profile, requestedStep),

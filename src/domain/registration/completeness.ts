@@ -24,6 +24,25 @@ export interface Completeness {
   raises: readonly CompletenessGain[]
 }
 
+/** What raises the score as a person reads it: each required item, and the small gains of optional ones together. */
+export interface Suggestion {
+  items: readonly [CompletenessGain, ...CompletenessGain[]]
+  /** The whole percent that is reached with all of the items. */
+  reaches: number
+}
+
+export function suggestionsOf({ percent, raises }: Completeness): Suggestion[] {
+  const required = raises.filter((gain) => gain.required).map((gain) => [gain])
+  const optional = raises.filter((gain) => !gain.required)
+  const documents = optional.filter(({ isDocument }) => isDocument)
+  const answers = optional.filter(({ isDocument }) => !isDocument)
+  return [...required, documents, answers].flatMap(([first, ...more]) => {
+    if (!first) return []
+    const points = [first, ...more].reduce((total, gain) => total + gain.points, 0)
+    return [{ items: [first, ...more] as const, reaches: Math.min(100, Math.floor(percent + points)) }]
+  })
+}
+
 interface Part extends Omit<CompletenessGain, 'points'> {
   isPresent: boolean
 }
@@ -34,7 +53,7 @@ export function completenessOf(
   answers: Answers,
   documents: readonly { kind: DocumentKind }[],
 ): Completeness {
-  const parts = [...answered(kind, answers), ...uploaded(kind, documents)]
+  const parts = [...answered(kind, answers), ...uploaded(kind, answers, documents)]
   const partsIn = (group: Group) => parts.filter((part) => groupOf(part) === group)
   const pointsOf = (group: Group) => worth[group] / Math.max(1, partsIn(group).length)
   const earnedPoints = (group: Group) => {
@@ -72,9 +91,13 @@ const answered = (kind: ProfileKind, answers: Answers): Part[] =>
       })),
   )
 
-const uploaded = (kind: ProfileKind, documents: readonly { kind: DocumentKind }[]): Part[] => {
+/** The questions whether there is a document: one that does not exist is not missing. */
+const asked: Partial<Record<DocumentKind, string>> = { 'pitch-deck': 'has_pitch_deck' }
+
+const uploaded = (kind: ProfileKind, answers: Answers, documents: readonly { kind: DocumentKind }[]): Part[] => {
   const { requiredDocuments, optionalDocuments } = wizardSteps[kind]
-  return [...requiredDocuments, ...optionalDocuments].map((name) => ({
+  const named = [...requiredDocuments, ...optionalDocuments].filter((name) => answers[asked[name] ?? ''] !== false)
+  return named.map((name) => ({
     step: 'documents' as const,
     name,
     isDocument: true,

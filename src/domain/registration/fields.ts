@@ -56,7 +56,7 @@ const preferredCommunication = optional('preferred_communication', 'multiSelect'
   ...communication,
   isPreference: true,
 })
-const visibility = { list: 'profile-visibility', ...unlisted }
+const visibility = { list: 'profile-visibility', begins: 'everyone-with-an-active-plan', ...unlisted }
 const seenBy = optional('visibility', 'select', 'show', { ...visibility, isPreference: true })
 const videoDemo = optional('video_demo_link', 'link', 'hide', unlisted)
 

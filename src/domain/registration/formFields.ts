@@ -58,6 +58,9 @@ export const firstAnswers = (kind: ProfileKind): Answers =>
     ),
   )
 
+/** A field's answer, or the default that is in force without one. */
+export const answerInForce = ({ name, begins }: FieldSpec, answers: Answers): Answer => answers[name] ?? begins ?? null
+
 /** The fields of a step by section, in order; fields of the documents step have no section. */
 export function sectionsOf(specs: readonly FieldSpec[]): { section: Section | null; specs: FieldSpec[] }[] {
   const parts: { section: Section | null; specs: FieldSpec[] }[] = []

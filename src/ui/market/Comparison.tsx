@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -14,6 +15,9 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>
 
 type Props = { actor: ComparisonActor }
+
+/** Where the columns do not fit beside each other. */
+const Swipe = styled(Soft)`@media (min-width: 62rem) { display: none; }`
 
 export default byState<ComparisonActor>({
   starting: Nothing,
@@ -110,6 +114,7 @@ function Shown({ actor }: Props) {
     >
       {gone > 0 ? <Soft role="status">{words.compare.gone({ count: gone })}</Soft> : null}
       {list.length === 1 ? <Soft role="status">{words.compare.oneMore()}</Soft> : null}
+      {list.length > 2 ? <Swipe>{words.compare.swipe({ count: list.length })}</Swipe> : null}
       <ComparisonTable actor={actor} />
       {isConverted ? <Soft>{words.compare.rates({ date: formatDate(ratesOn) })}</Soft> : null}
     </Page>

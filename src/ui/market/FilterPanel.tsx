@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Facets } from '../../domain/contract/market.ts'
-import { unitsOf } from '../../domain/market/filterAmounts.ts'
+import { filterMoney } from '../../domain/market/filterAmounts.ts'
 import { activeFilterCount } from '../../domain/market/filters.ts'
+import { formatMoney } from '../../domain/money.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -23,7 +24,7 @@ const Panel = styled.div`
   .bounds { display: grid; gap: .6rem; grid-template-columns: 1fr 1fr; padding: .25rem 0 .75rem; }
   .bounds label { display: grid; gap: .25rem; font-size: var(--step--1); font-weight: 600; }
   .bounds input { min-width: 0; width: 100%; min-height: 2.75rem; padding: .4rem .6rem; border-radius: .6rem; background: var(--card); border: 1px solid color-mix(in srgb, var(--soft) 75%, transparent); }
-  .bounds button, .bounds p { grid-column: 1 / -1; } .bounds p { color: var(--bad); font-weight: 600; font-size: var(--step--1); } .bounds [aria-invalid='true'] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
+  .bounds small { font-weight: 400; color: var(--soft); } .bounds button, .bounds p { grid-column: 1 / -1; } .bounds p { color: var(--bad); font-weight: 600; font-size: var(--step--1); } .bounds [aria-invalid='true'] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
 `
 const openAtFirst = 3
 const shownAtFirst = 6
@@ -99,13 +100,16 @@ function Options({ actor, name, options }: { actor: ListingsActor; name: string;
 }
 
 function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKind, 'WANT_TO_GROW'> }) {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const words = LL.market
   const currency = useSelector(actor, ({ context }) => context.currency)
   const { amountMin, amountMax } = useSelector(actor, ({ context }) => context.query)
   const refused = useSelector(actor, ({ context }) => context.rangeError)
   const error = refused ?? ((amountMin ?? 0) > (amountMax ?? Number.POSITIVE_INFINITY) ? 'order' : null)
-  const typed = (dollars: number | null) => (dollars === null ? '' : unitsOf(dollars, currency))
+  const typed = (dollars: number | null) =>
+    dollars === null ? '' : formatMoney(filterMoney(dollars, currency), locale, 'price').replace(/[^\d,]/g, '')
+  const readBack = (dollars: number | null) =>
+    dollars === null ? null : <small>{formatMoney(filterMoney(dollars, currency), locale, 'compact')}</small>
   const slip = useId()
   const invalidProps = (field: 'least' | 'most') =>
     error === field || error === 'order' ? ({ 'aria-invalid': true, 'aria-describedby': slip } as const) : {}
@@ -128,10 +132,12 @@ function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKi
         <label>
           {words.from()}
           <input name="least" inputMode="numeric" defaultValue={typed(amountMin)} {...invalidProps('least')} />
+          {readBack(amountMin)}
         </label>
         <label>
           {words.upTo()}
           <input name="most" inputMode="numeric" defaultValue={typed(amountMax)} {...invalidProps('most')} />
+          {readBack(amountMax)}
         </label>
         {error ? (
           <p id={slip} role="alert">

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import { convertMoney, formatMoney } from '../../domain/money.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { addresses } from '../../routes.ts'
 import { Tabs } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
@@ -65,6 +66,10 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   const words = LL.market.match
   const matching = useSelector(actor, ({ context }) => context.matching)
   const currency = useSelector(actor, ({ context }) => context.currency)
+  const isSeller = useSelector(
+    actor,
+    ({ context: { kind, base } }) => kind === 'INVESTOR' && base === addresses.base('want-to-sell', 'want-to-sell'),
+  )
   const isEmpty = useSelector(actor, ({ context }) => context.list.length === 0)
   const isShown = useByState(actor, isShownIn)
   if (isShown && (isEmpty || !matching)) return null
@@ -75,7 +80,7 @@ function MatchHint({ actor }: { actor: ListingsActor }) {
   const formatCount = looked_at < maxLookedAt ? words.strong : words.strongNewest
   return (
     <p>
-      {formatCount({ count: strong, of: looked_at })}{' '}
+      {strong === 0 ? (isSeller ? words.noneForSeller() : words.none()) : formatCount({ count: strong, of: looked_at })}{' '}
       {change ? words.change[change.part]({ value: value ?? '', more: change.more }) : null}
     </p>
   )

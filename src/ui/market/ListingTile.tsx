@@ -15,6 +15,8 @@ const Tile = styled.li`
   .picture img, .blank { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); display: grid; place-items: center; svg { width: 2.75rem; fill: none; stroke: var(--brand); stroke-width: 1.4; stroke-linejoin: round; opacity: .6; } }
   .words { padding: 1.1rem; display: flex; flex-direction: column; gap: .5rem; min-width: 0; > div:empty { display: none; } }
   h2 { font-size: var(--step-1); padding-right: 2.5rem; overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
+  .verified { width: .95em; height: .95em; margin-inline-start: .35em; vertical-align: -.1em; circle { fill: var(--good); } path { fill: none; stroke: var(--card); stroke-width: 1.8; } }
+  .tags { font-size: var(--step--1); color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; &:empty { display: none; } }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
   .compare { position: relative; z-index: 1; width: fit-content; display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin: auto 0 -.6rem; padding-inline-end: .5rem; font-size: var(--step--1); font-weight: 600; color: var(--soft); cursor: pointer; } .compare input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); } .compare:has(:checked) { color: var(--brand); } .compare:has(:disabled) { opacity: .55; cursor: not-allowed; }
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
@@ -91,6 +93,7 @@ export const ListingTile = memo(function ListingTile({
       <div className="words">
         <h2>
           <Link href={href}>{title}</Link>
+          {card.verified ? <Verified label={words.verified()} /> : null}
         </h2>
         <p className="place">{listingPlace(card)}</p>
         <p className="headline">{listingSubtitle(card)}</p>
@@ -98,19 +101,13 @@ export const ListingTile = memo(function ListingTile({
         <CardFacts facts={card.card_facts} />
         <Row>
           {card.featured && view !== 'strip' ? <Badge data-tone="warn">{words.featured()}</Badge> : null}
-          {card.verified ? <Badge data-tone="good">{words.verified()}</Badge> : null}
           {card.badges.map((badge) => (
             <Badge key={badge} data-tone="good">
               {badge}
             </Badge>
           ))}
         </Row>
-        <Row className="tags">
-          {card.industries.slice(0, 2).map((industry) => (
-            <Badge key={industry}>{industry}</Badge>
-          ))}
-          {card.stage ? <Badge data-tone="brand">{card.stage}</Badge> : null}
-        </Row>
+        <p className="tags">{[...card.industries.slice(0, 2), card.stage].filter(Boolean).join(' · ')}</p>
         <label className="compare">
           <input
             type="checkbox"
@@ -137,6 +134,13 @@ export const ListingTile = memo(function ListingTile({
     </Tile>
   )
 })
+
+const Verified = ({ label }: { label: string }) => (
+  <svg className="verified" role="img" aria-label={label} viewBox="0 0 16 16">
+    <circle cx="8" cy="8" r="7.5" />
+    <path d="m4.75 8.25 2.25 2.25 4.25-4.75" />
+  </svg>
+)
 
 const Score = ({ score, words }: { score: number; words: string }) => (
   <Badge className="score" data-tone={score >= 70 ? 'good' : score >= 40 ? 'warn' : undefined}>

@@ -63,13 +63,16 @@ function Lists({ actor }: Props) {
         <p>{words.lead[kind]()}</p>
       </header>
       <ListTools actor={actor} filters={hasRoom ? null : <FilterButton actor={actor} />} />
+      <a className="visually-hidden" href="#results">
+        {words.skipFilters()}
+      </a>
       <Layout>
         {hasRoom ? (
           <aside aria-label={words.filters()}>
             <FilterPanel actor={actor} />
           </aside>
         ) : null}
-        <section aria-label={words.title[kind]()}>
+        <section id="results" tabIndex={-1} aria-label={words.title[kind]()}>
           <ListCount actor={actor} />
           <Chips actor={actor} />
           <Results actor={actor} />

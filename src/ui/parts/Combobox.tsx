@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Chevron, Cross, Options, type SearchableChoice } from './ComboboxList.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import { folded } from './folded.ts'
+import { ordered } from './ordered.ts'
 import { useSettledQuery } from './useSettledQuery.ts'
 
 const Frame = styled(Base.InputGroup)`
@@ -41,6 +42,7 @@ const matches = ({ label, keywords = '' }: SearchableChoice, query: string): boo
   folded(`${label} ${keywords}`).includes(folded(query.trim()))
 
 const isSame = (one: SearchableChoice, other: SearchableChoice): boolean => one.slug === other.slug
+const itself = (choice: SearchableChoice) => choice
 const labelOf = ({ label }: SearchableChoice): string => label
 const slugOf = ({ slug }: SearchableChoice): string => slug
 
@@ -67,12 +69,12 @@ export function Combobox({
   maxShown = -1,
   ...field
 }: Shared & { value: string; onChange: (value: string) => void }) {
-  const { query, changeQuery, settleOnEnter } = useSettledQuery()
+  const { query, settled, changeQuery, settleOnEnter } = useSettledQuery()
   return (
     <Field {...field}>
       {({ name, ...wired }) => (
         <Base.Root
-          items={options}
+          items={ordered(options, settled, itself)}
           limit={maxShown}
           value={options.find(({ slug }) => slug === value) ?? null}
           onValueChange={(chosen: SearchableChoice | null, { reason }) => {
@@ -113,14 +115,14 @@ export function MultiCombobox({
   ...field
 }: Shared & { value: readonly string[]; onChange: (value: string[]) => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const { query, changeQuery, settleOnEnter } = useSettledQuery()
+  const { query, settled, changeQuery, settleOnEnter } = useSettledQuery()
   const chosen = value.flatMap((slug) => options.find((option) => option.slug === slug) ?? [])
   return (
     <Field {...field}>
       {({ name, ...wired }) => (
         <Base.Root
           multiple
-          items={options}
+          items={ordered(options, settled, itself)}
           value={chosen}
           // Escape closes the list without removing anything.
           onValueChange={(next: SearchableChoice[], { reason }) => {

@@ -1,6 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { folded } from './folded.ts'
+import { ordered } from './ordered.ts'
 
 export interface DialCountry {
   /** ISO 3166-1 alpha-2. */
@@ -65,6 +67,8 @@ function matches({ name, code, dial_code }: DialCountry, query: string): boolean
   return folded(name).includes(searched) || code.toLowerCase() === searched || dial_code.startsWith(searched)
 }
 
+const named = ({ name, code, dial_code }: DialCountry) => ({ label: name, keywords: `${code} ${dial_code}` })
+
 /** A searchable choice of countries, with flags and dial codes. */
 export function DialCodePicker({ label, searchLabel, noneLabel, countries, country, dialCode, onChange }: Props) {
   const callable = countries.filter(({ dial_code }) => dial_code !== '')
@@ -73,9 +77,11 @@ export function DialCodePicker({ label, searchLabel, noneLabel, countries, count
     callable.find(({ code, dial_code }) => code === likely && dial_code === dialCode) ??
     callable.find(({ dial_code }) => dial_code === dialCode) ??
     null
+  const [typed, type] = useState('')
   return (
     <Combobox.Root
-      items={callable}
+      items={ordered(callable, typed.replace(/^\+/, ''), named)}
+      onInputValueChange={(text, { reason }) => type(reason === 'input-change' ? text : '')}
       value={chosen}
       onValueChange={(picked: DialCountry | null) => (picked ? onChange(picked) : undefined)}
       itemToStringLabel={({ name, dial_code }: DialCountry) => `${name} +${dial_code}`}

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { accountTypeOf } from '../../domain/offerings.ts'
+import { wizardSteps } from '../../domain/registration/fields.ts'
+import { answerInForce } from '../../domain/registration/formFields.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import type { ProfileStatus } from '../../domain/registration/statuses.ts'
 import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
@@ -31,12 +33,18 @@ const notices: Record<
   suspended: { tone: 'bad', text: (words) => words.suspended() },
 }
 
-function WhoSees({ kind }: Pick<Profile, 'kind'>) {
+/** Who can see a live profile, and where its owner changes it. */
+function WhoSees({ profile: { kind, business } }: { profile: Profile }) {
   const { LL } = useWords()
+  const words = LL.registration.review
+  const spec = wizardSteps[kind].business.find(({ name }) => name === 'visibility')
+  const chosen = spec ? answerInForce(spec, business) : null
+  const seenBy = typeof chosen === 'string' && chosen in words.seenBy ? (chosen as keyof typeof words.seenBy) : null
   return (
-    <Link href={addresses.registrationStep(accountTypeOf(kind), 'business', 'visibility')}>
-      {LL.registration.review.whoSees()}
-    </Link>
+    <>
+      {seenBy ? `${words.seenBy[seenBy]()} ` : ''}
+      <Link href={addresses.registrationStep(accountTypeOf(kind), 'business', 'visibility')}>{words.whoSees()}</Link>
+    </>
   )
 }
 
@@ -56,7 +64,7 @@ export function ReviewNotices({ profile }: { profile: Profile }) {
             {notice.saysWhoSees ? (
               <>
                 {' '}
-                <WhoSees kind={profile.kind} />
+                <WhoSees profile={profile} />
               </>
             ) : null}
           </p>

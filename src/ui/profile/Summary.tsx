@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import type { WizardStep } from '../../domain/registration/fieldKinds.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
-import { fieldsOf, sectionsOf } from '../../domain/registration/formFields.ts'
+import { answerInForce, fieldsOf, sectionsOf } from '../../domain/registration/formFields.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import { amountsByYear, isYears, type YearAmounts } from '../../domain/registration/years.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -74,7 +74,8 @@ function AnswerList({ actor, profile, step }: Props & { step: WizardStep }) {
     const entries = specs.map((spec) => {
       const answer = answers[spec.name]
       const years = isYears(answer) ? amountsByYear(answer) : []
-      return { spec, years, value: answerWords(LL, locale, spec, answers, lists) }
+      const inForce = { ...answers, [spec.name]: answerInForce(spec, answers) }
+      return { spec, years, value: answerWords(LL, locale, spec, inForce, lists) }
     })
     return (
       <AnswersOf

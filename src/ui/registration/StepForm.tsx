@@ -17,6 +17,7 @@ import { ErrorNote, Form, Row } from '../parts/Layout.tsx'
 import { type ByState, Nothing, useByState, useCan, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
 import { Documents } from './Documents.tsx'
+import { MissingAnswers } from './MissingAnswers.tsx'
 import { useUploads } from './useUploads.ts'
 import { VerifiedContact } from './VerifiedContact.tsx'
 import { WizardField } from './WizardField.tsx'
@@ -52,6 +53,7 @@ export function StepForm({ actor }: Props) {
       <FocusOnError attempt={attempts} />
       <FocusOnField />
       {editsOne ? <h2>{title}</h2> : null}
+      <MissingAnswers actor={actor} />
       {step === 'basic' ? <VerifiedContact actor={actor} /> : null}
       <StepFields actor={actor} />
       {step === 'documents' ? <Documents actor={actor} /> : null}

@@ -7,7 +7,7 @@ import type { OptionListsActor } from '../../machines/optionListsMachine.ts'
 import type { ProfileLoadingActor } from '../../machines/profileLoadingMachine.ts'
 import type { WizardActor } from '../../machines/wizardMachine.ts'
 import { Button } from '../parts/Button.tsx'
-import { Card, EmptyState, Page, Spinner, Steps } from '../parts/Layout.tsx'
+import { Card, EmptyState, Page, Soft, Spinner, Steps } from '../parts/Layout.tsx'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
 import { TopOfPage } from '../parts/TopOfPage.tsx'
 import { useContextOf } from '../parts/useContextOf.ts'
@@ -84,6 +84,7 @@ function Step({ actor }: Props) {
       {/* Before the form, because a field that must be visible scrolls into view afterwards. */}
       <TopOfPage key={step} />
       {editsOne ? null : <Trail actor={actor} />}
+      {editsOne || step !== 'basic' ? null : <Soft>{words.atHand[kind]()}</Soft>}
       <Card>
         <StepForm key={step} actor={actor} />
       </Card>

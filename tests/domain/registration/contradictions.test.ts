@@ -102,7 +102,7 @@ describe('answers that contradict one another do not go live', () => {
   })
 
   it('declaring a loss clears the error of a profit that is too large', () => {
-    const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
+    const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026, known: {} }
     const filled = {
       answers: { ...raising, ebitda: '101' },
       errors: { ebitda: 'aboveRevenue' as const },
@@ -112,7 +112,7 @@ describe('answers that contradict one another do not go live', () => {
   })
 
   it('correcting either field clears the error', () => {
-    const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
+    const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026, known: {} }
     const filled = {
       answers: raising ?? {},
       errors: { minimum_investment: 'aboveFundingGoal' as const },

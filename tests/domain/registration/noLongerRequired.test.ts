@@ -9,7 +9,7 @@ const form = {
   keywordDrafts: {},
 }
 const chosen = (role: string) =>
-  withAnswer({ kind: 'INVESTOR', step: 'basic', thisYear: 2026 }, form, 'designation_role', role).errors
+  withAnswer({ kind: 'INVESTOR', step: 'basic', thisYear: 2026, known: {} }, form, 'designation_role', role).errors
 
 it('an individual investor is no longer asked for a company', () => {
   expect(chosen('individual-investor')).toEqual({ last_name: 'required' })

@@ -44,7 +44,7 @@ describe('a percentage', () => {
 
   it.each(percentages)('of $kind, $name, does not accept a third decimal', ({ kind, step, name }) => {
     const empty = { answers: {} as Answers, errors: {}, keywordDrafts: {} }
-    const { answers } = withAnswer({ kind, step, thisYear: 2026 }, empty, name, '12.345')
+    const { answers } = withAnswer({ kind, step, thisYear: 2026, known: {} }, empty, name, '12.345')
     expect(answers).toEqual({ [name]: '12.34' })
   })
 })

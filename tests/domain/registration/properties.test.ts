@@ -85,7 +85,7 @@ describe('links', () => {
 })
 
 describe('an answer', () => {
-  const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026 }
+  const place = { kind: 'INVESTMENT' as const, step: 'business' as const, thisYear: 2026, known: {} }
   const empty = { answers: {}, errors: {}, keywordDrafts: {} }
 
   it('of keywords never has more than five, whatever is added and removed', () => {

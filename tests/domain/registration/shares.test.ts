@@ -63,7 +63,7 @@ describe('the shares of the use of funds', () => {
       errors: { use_of_funds_shares: 'sharesEach' as const },
       keywordDrafts: {},
     }
-    const step = { kind: 'INVESTMENT', step: 'business', thisYear: 2026 } as const
+    const step = { kind: 'INVESTMENT', step: 'business', thisYear: 2026, known: {} } as const
     expect(withAnswer(step, form, 'use_of_funds', ['inventory', 'hiring'])).toEqual({
       answers: {
         use_of_funds: ['inventory', 'hiring'],

@@ -97,17 +97,15 @@ describe('places', () => {
     expect(errors.preferred_location).toBe(error)
   })
 
-  it('a new state clears the city, and a new country clears a separate state', () => {
+  it('a new state clears a city of the previous one, and a new country clears a separate state', () => {
+    const known = { 'IN:goa': [{ slug: 'panaji', label: 'Panaji' }] }
     const filled = { answers: { location: 'IN:goa', city: 'Panaji' }, errors: {}, keywordDrafts: {} }
-    const place = { kind: 'INVESTMENT', step: 'business', thisYear: 2026 } as const
+    const place = { kind: 'INVESTMENT', step: 'business', thisYear: 2026, known } as const
     expect(withAnswer(place, filled, 'location', 'IN:assam').answers).toEqual({ location: 'IN:assam', city: null })
     expect(withAnswer(place, filled, 'location', 'IN:goa').answers).toEqual({ location: 'IN:goa', city: 'Panaji' })
     const investor = { ...filled, answers: { country: 'IN', location: 'IN:goa', city: 'Panaji' } }
-    expect(withAnswer({ kind: 'INVESTOR', step: 'basic', thisYear: 2026 }, investor, 'country', 'US').answers).toEqual({
-      country: 'US',
-      location: null,
-      city: null,
-    })
+    const basic = { kind: 'INVESTOR', step: 'basic', thisYear: 2026, known } as const
+    expect(withAnswer(basic, investor, 'country', 'US').answers).toEqual({ country: 'US', location: null, city: null })
   })
 })
 

@@ -207,6 +207,56 @@ holds('12.37', async () => {
       .waitFor()
 })
 
+holds('12.90', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/capital-bridge')
+  await page
+    .locator('main li')
+    .filter({ hasText: /\d+% match/ })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Investor type' })
+    .getByText(/looks for/)
+    .waitFor()
+})
+
+holds('12.91', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/capital-bridge')
+  await page.locator('main li:has(h2)').first().waitFor()
+  await page.getByRole('link', { name: 'Skip to the results' }).press('Enter')
+  // The next stop is within the results: the choice of their view.
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#results') !== null)).toBe(true)
+})
+
+holds('12.92', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/business-exchange')
+  const hidden = page.locator('main li:has(h2)').filter({ hasText: 'Name revealed once accepted' })
+  await hidden.first().waitFor()
+  const titles = (await hidden.locator('h2').allInnerTexts()).slice(0, 2)
+  for (const title of titles) await page.getByRole('checkbox', { name: `Compare ${title}`, exact: true }).check()
+  await page
+    .getByRole('region', { name: 'Chosen to compare' })
+    .getByRole('link', { name: 'Compare', exact: true })
+    .click()
+  await page
+    .getByRole('link', { name: /^View and propose/ })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('columnheader').getByRole('link').allInnerTexts()).toEqual(titles)
+  await page
+    .getByRole('link', { name: /^View and propose/ })
+    .filter({ hasText: titles[0] ?? '' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor()
+})
+
 holds('12.59', async () => {
   const { page } = atInvestor
   await page.goto('/investor/capital-bridge')

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
+import { choose } from '../../support/forms.ts'
 import { answersFor, type Member, membersOf, newPerson, password } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { openLoggedIn } from '../../support/seats.ts'
@@ -122,6 +123,73 @@ holds('3.8', async () => {
   await page.waitForURL('**/about-us')
   await page.goto(address)
   await expect.poll(() => brief.inputValue()).toBe('Shorter.')
+})
+
+holds('3.34', async () => {
+  const someone = await members.join('investment')
+  const visitor = await openLoggedIn(browser, origin, someone)
+  await visitor.page.route('**/api/profiles/**/basic', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: false, code: 'VALIDATION_FAILED', message: 'Please check.', errors: {} },
+    }),
+  )
+  const { page } = visitor
+  await page.goto('/entrepreneur/want-to-sell/register')
+  const brief = page.locator('main [name=brief_about_business]')
+  await brief.fill('We grow oysters in Goa and sell them in Mumbai. '.repeat(9))
+  // Before the pause of the draft is over.
+  await page.getByRole('button', { name: 'Save and Continue' }).click()
+  await page.getByText('Please check.').waitFor()
+  await page.getByText('Your answers are saved.').waitFor()
+  // The window closes without another key.
+  await visitor.context.close()
+  const again = await openLoggedIn(browser, origin, someone, '/entrepreneur/want-to-sell/register')
+  await expect.poll(() => again.page.locator('main [name=brief_about_business]').inputValue()).toContain('oysters')
+  await again.context.close()
+})
+
+holds('3.35', async () => {
+  const visitor = await openLoggedIn(browser, origin, await members.join('investment'))
+  const { page } = visitor
+  await page.goto('/entrepreneur/investment/register?step=business')
+  const field = (name: string) => page.locator(`[data-field="${name}"]`)
+  const city = page.locator('main input[name=city]')
+  await field('location').getByRole('button', { name: 'Clear' }).click()
+  await city.fill('Thrissur')
+  await page.locator('main [name=products]').fill('')
+  await choose(page, 'location', 'India')
+  await field('location_state').getByRole('combobox').waitFor()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Please choose a state or province').waitFor()
+  expect(await page.locator('main [name=products]').getAttribute('aria-invalid')).toBe('true')
+  await choose(page, 'location_state', 'Kerala')
+  expect(await city.inputValue()).toBe('Thrissur')
+  await visitor.context.close()
+})
+
+holds('3.36', async () => {
+  const { page } = atFounder
+  await page.goto('/entrepreneur/investment/my-profile')
+  await page.getByText('Your profile is live. Everyone with an active plan can see it.').waitFor()
+  await page.getByRole('link', { name: 'Change who can see it' }).click()
+  const box = page.locator('[data-field="visibility"]').getByRole('combobox')
+  await expect.poll(() => box.inputValue()).toBe('Everyone with an active plan')
+})
+
+holds('3.37', async () => {
+  const visitor = await openLoggedIn(browser, origin, await members.join('investment'))
+  const { page } = visitor
+  await page.goto('/entrepreneur/want-to-sell/register')
+  await page.getByText(/^Takes about 20 minutes\. Have last year’s figures/).waitFor()
+  for (const name of ['company_name', 'brief_about_business', 'vision_and_mission'])
+    await page.locator(`main [name=${name}]`).fill('')
+  await page.getByRole('button', { name: 'Save and Continue' }).click()
+  const summary = page.getByRole('region', { name: '3 answers are missing' })
+  expect(await summary.getByRole('link').count()).toBe(3)
+  await summary.getByRole('link').last().click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('vision_and_mission')
+  await visitor.context.close()
 })
 
 holds('3.17', async () => {

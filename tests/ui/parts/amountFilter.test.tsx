@@ -25,8 +25,8 @@ it('the amounts follow the search: a removed filter and an earlier address empty
   actor = start()
   show(<FilterPanel actor={actor} />)
   expect(amounts()).toEqual([
-    ['least', '833300'],
-    ['most', '1666700'],
+    ['least', '8,33,300'],
+    ['most', '16,66,700'],
   ])
   act(() => actor.send({ type: 'filters.cleared' }))
   expect(amounts()).toEqual([
@@ -38,6 +38,7 @@ it('the amounts follow the search: a removed filter and an earlier address empty
   await userEvent.click(screen.getByRole('button', { name: 'Apply', hidden: true }))
   expect(actor.getSnapshot().context.query).toMatchObject({ amountMin: 6_000, amountMax: null })
   // The typed amount reads the same after the search.
-  expect(amounts()[0]).toEqual(['least', '500000'])
+  expect(amounts()[0]).toEqual(['least', '5,00,000'])
+  expect(screen.getByText('₹5 L')).toBeTruthy()
   expect(screen.getByText('Round size (INR)')).toBeTruthy()
 })

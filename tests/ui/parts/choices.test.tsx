@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Checkbox, CheckList, YesNo } from '../../../src/ui/parts/Choices.tsx'
 import { Combobox, MultiCombobox } from '../../../src/ui/parts/Combobox.tsx'
+import { DialCodePicker } from '../../../src/ui/parts/DialCodePicker.tsx'
 import { PhoneField } from '../../../src/ui/parts/PhoneField.tsx'
 import { Steps } from '../../../src/ui/parts/Steps.tsx'
 import { Tabs } from '../../../src/ui/parts/Tabs.tsx'
@@ -44,6 +45,57 @@ const One = ({ onChange }: { onChange: (slug: string) => void }) => (
     )}
   </Stored>
 )
+
+describe('the options of a choice', () => {
+  const lists = {
+    round: ['Pre-seed', 'Seed', 'Seedling grants', 'Reseeding'],
+    industry: ['Agriculture & food processing', 'Food, beverage & restaurants'],
+    revenue: ['500K–1M', '1M–5M'],
+    timeline: ['Immediately (under 1 month)', '1–3 months', '3–6 months'],
+  }
+  const shows = async (list: readonly string[], typed: string, several: boolean, expected: readonly string[]) => {
+    const options = list.map((label) => ({ slug: label, label }))
+    const field = { label: 'Choice', name: 'choice', options, words }
+    const { unmount } = show(
+      several ? (
+        <MultiCombobox {...field} value={[]} onChange={() => {}} />
+      ) : (
+        <Combobox {...field} value="" onChange={() => {}} />
+      ),
+    )
+    await userEvent.type(screen.getByRole('combobox', { name: 'Choice' }), typed)
+    await expect.poll(() => screen.getAllByRole('option').map((option) => option.textContent)).toEqual(expected)
+    unmount()
+  }
+
+  it.each([true, false])('are ordered by closeness to the text (several: %s)', async (several) => {
+    await shows(lists.round, 'seed', several, ['Seed', 'Seedling grants', 'Pre-seed', 'Reseeding'])
+    await shows(lists.industry, 'food', several, [...lists.industry].reverse())
+    await shows(lists.revenue, '1m', several, ['1M–5M', '500K–1M'])
+  })
+
+  it('are all shown for a single character, those that begin with it first', async () => {
+    await shows(lists.timeline, '3', false, ['3–6 months', '1–3 months', 'Immediately (under 1 month)'])
+  })
+
+  it('of a dial code too', async () => {
+    const countries = [
+      { code: 'AS', name: 'American Samoa', dial_code: '1684' },
+      { code: 'WS', name: 'Samoa', dial_code: '685' },
+    ]
+    show(
+      <DialCodePicker
+        {...{ label: 'Dial code', searchLabel: 'Search', noneLabel: 'None' }}
+        {...{ countries, country: '', dialCode: '91', onChange: () => {} }}
+      />,
+    )
+    await userEvent.click(screen.getByRole('combobox', { name: /Dial code/ }))
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'samoa')
+    await expect
+      .poll(() => screen.getAllByRole('option').map((option) => option.textContent))
+      .toEqual(['Samoa+685', 'American Samoa+1684'])
+  })
+})
 
 describe('a choice of one', () => {
   it('is found by typing and chosen by the keyboard alone', async () => {

@@ -7,6 +7,7 @@ import { NoWrapDates } from '../../../src/ui/parts/Dated.tsx'
 import { ErrorBoundary } from '../../../src/ui/parts/ErrorBoundary.tsx'
 import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import { FocusOnField } from '../../../src/ui/parts/FocusOnField.tsx'
+import { focusField } from '../../../src/ui/parts/focusField.ts'
 import { Heart, IconButton } from '../../../src/ui/parts/IconButton.tsx'
 import { EmptyState, ErrorNote, Page, Spinner } from '../../../src/ui/parts/Layout.tsx'
 import { Linked } from '../../../src/ui/parts/Linked.tsx'
@@ -342,6 +343,20 @@ describe('the focus', () => {
     )
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
     location.hash = ''
+  })
+
+  it('goes to the field of a link', () => {
+    show(
+      <main>
+        <span data-field="city">
+          <input aria-label="City" />
+        </span>
+      </main>,
+    )
+    focusField('city')
+    expect(document.activeElement).toBe(screen.getByLabelText('City'))
+    focusField('none')
+    expect(document.activeElement).toBe(screen.getByLabelText('City'))
   })
 
   it('goes to a requested field', () => {

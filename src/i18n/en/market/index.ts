@@ -55,6 +55,7 @@ const market = {
   bestOf:
     'Showing the best matches among the {count:number} newest listings. To see all of them, sort by “Newest first” or narrow your search.',
   filters: 'Filters',
+  skipFilters: 'Skip to the results',
   filtersChosen: 'Filters ({count:number})',
   showFilters: 'Show {count:string} listings',
   moreOptions: 'Show {count:number} more',
@@ -107,8 +108,17 @@ const market = {
       largestTicket: 'Raise your largest ticket to {value:string} to match {more:number} more.',
       place: 'Add “{value:string}” to your regions to match {more:number} more.',
     },
+    none: 'No strong match yet; the closest come first.',
+    noneForSeller: 'No strong match yet; the closest come first, and last those who can’t afford your price.',
     edit: 'Edit my profile',
-    part: { sector: 'Sector', ticket: 'Ticket size', stage: 'Stage', place: 'Geography', keywords: 'Keywords' },
+    part: {
+      sector: 'Sector',
+      ticket: 'Ticket size',
+      stage: 'Stage',
+      investor: 'Investor type',
+      place: 'Geography',
+      keywords: 'Keywords',
+    },
     reason: {
       sector: {
         shared: 'Sectors in common: {names:string}',
@@ -127,6 +137,12 @@ const market = {
         yes: 'The stage fits',
         partly: 'The stage fits in part',
         no: 'No stage in common',
+      },
+      investor: {
+        shared: 'Type of investor the company looks for: {names:string}',
+        yes: 'The company looks for this type of investor',
+        partly: 'The company looks for a similar type of investor',
+        no: 'The company looks for other types of investor',
       },
       place: {
         shared: 'Within your regions: {names:string}',
@@ -183,6 +199,8 @@ const market = {
   draftLost: 'We couldn’t save your draft. Your message is safe; please try again.',
   contact: 'Contact',
   compare: {
+    swipe: 'Swipe sideways to see all {count:number}.',
+    propose: 'View and propose',
     compare: 'Compare',
     tick: 'Compare {name:string}',
     chosen: 'Chosen to compare',

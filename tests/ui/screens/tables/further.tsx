@@ -280,6 +280,11 @@ const lists: Record<string, Anywhere> = {
   },
   'one of them featured': { after: [found({ featured_count: 1 })] },
   'strong among the newest': { after: [found({ matching: { looked_at: 200, strong: 7, change: null } })] },
+  'no strong match': { after: [found({ matching: { looked_at: 9, strong: 0, change: null } })] },
+  'no strong match for a seller': {
+    input: inputOf('listings', { kind: 'INVESTOR', base: '/entrepreneur/want-to-sell' }),
+    after: [found({ matching: { looked_at: 9, strong: 0, change: null } })],
+  },
   'no more than the best': { after: [found({ best_of: 1 })] },
   'nothing to match by': { after: [found({ matching: { looked_at: 0, strong: 0, change: null } })] },
   'very many': { after: [found({ facets: { total: 1000, is_more: true, facets: [] } })] },
@@ -440,6 +445,18 @@ const reviews: Record<string, Anywhere> = {
   'a note at everything': { after: reviewed('changes_requested', true) },
   'rejected, with an appeal left': { after: reviewed('rejected', true) },
   'rejected for good': { after: reviewed('rejected', false) },
+  ...Object.fromEntries(
+    ['only-people-i-contact-or-accept', 'anonymous'].map((visibility) => [
+      `approved, seen by: ${visibility}`,
+      {
+        beside: 'reviewing',
+        after: reviewed('approved', false, {
+          ...{ steps_done: 3, review: null },
+          business: { ...profile.business, visibility },
+        }),
+      },
+    ]),
+  ),
   ...Object.fromEntries(
     [...new Set(Object.values(planCallOf))].map((planCall) => [
       `approved, what to buy next: ${planCall ?? 'nothing'}`,

@@ -153,6 +153,7 @@ const listings = flowTable('listings', {
         Grid: 'is chosen',
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
+        'Skip to the results': 'leads to #results',
       },
       fields: {
         'Search by name, sector or city': 'Anything',
@@ -172,6 +173,7 @@ const listings = flowTable('listings', {
         Grid: 'is chosen',
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
+        'Skip to the results': 'leads to #results',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
         // A moment after a key press.
         'Add Verma Cold Chain to favourites': 'is ignored',
@@ -195,6 +197,7 @@ const listings = flowTable('listings', {
         Grid: 'is chosen',
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
+        'Skip to the results': 'leads to #results',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
         'Add Verma Cold Chain to favourites': 'goes to marking',
         'Show more': 'goes to loading',
@@ -218,6 +221,7 @@ const listings = flowTable('listings', {
         Grid: 'is chosen',
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
+        'Skip to the results': 'leads to #results',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
         'Add Verma Cold Chain to favourites': 'is busy',
       },
@@ -240,6 +244,7 @@ const listings = flowTable('listings', {
         Grid: 'is chosen',
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
+        'Skip to the results': 'leads to #results',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
         'Add Verma Cold Chain to favourites': 'is busy',
         'Try again': 'goes to marking',
@@ -271,6 +276,7 @@ const listings = flowTable('listings', {
         Grid: 'is chosen',
         List: 'becomes chosen',
         'Saved searches': 'goes to savedSearches: loading',
+        'Skip to the results': 'leads to #results',
         'Try again': 'goes to loading',
       },
       fields: {
@@ -387,6 +393,8 @@ const comparison = flowTable('comparison', {
         'Remove Verma Cold Chain': 'says Choose at least one more.',
         'Loom Works': 'leads to /investor/capital-bridge/m',
         'Remove Loom Works': 'says Choose at least one more.',
+        'View and propose: Verma Cold Chain': 'leads to /investor/capital-bridge/l',
+        'View and propose: Loom Works': 'leads to /investor/capital-bridge/m',
       },
     },
     empty: {

@@ -506,12 +506,9 @@ const review = flowTable('profileReview', {
       after: reviewed,
       reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       can: {
-        'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
-        'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
-        'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
-        'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
-        'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
-        'Financial report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-report',
+        'Add 8 documents to reach 98%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Answer 2 more questions to reach 87%':
+          'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
         'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
         'https://vermacold.in': 'leads to https://vermacold.in',
@@ -529,12 +526,9 @@ const review = flowTable('profileReview', {
       after: [...reviewed, 'profile.submitted'],
       reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       can: {
-        'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
-        'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
-        'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
-        'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
-        'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
-        'Financial report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-report',
+        'Add 8 documents to reach 98%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Answer 2 more questions to reach 87%':
+          'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
         'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
         'https://vermacold.in': 'leads to https://vermacold.in',
@@ -553,12 +547,9 @@ const review = flowTable('profileReview', {
       reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: {
-        'Product demo +1.5%': 'leads to /entrepreneur/investment/register?step=documents#product-demo',
-        'Financial summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-summary',
-        'Pitch deck +1.5%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
-        'Valuation report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#valuation-report',
-        'Executive summary +1.5%': 'leads to /entrepreneur/investment/register?step=documents#executive-summary',
-        'Financial report +1.5%': 'leads to /entrepreneur/investment/register?step=documents#financial-report',
+        'Add 8 documents to reach 98%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Answer 2 more questions to reach 87%':
+          'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
         'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
         'https://vermacold.in': 'leads to https://vermacold.in',
