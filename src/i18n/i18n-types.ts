@@ -6164,7 +6164,7 @@ export type NamespaceRegistrationTranslation = {
 			unanswered: string
 		}
 		/**
-		 * {​c​o​u​n​t​}​ ​{​{​a​n​s​w​e​r​ ​i​s​|​a​n​s​w​e​r​s​ ​a​r​e​}​}​ ​m​i​s​s​i​n​g
+		 * {​c​o​u​n​t​}​ ​{​{​a​n​s​w​e​r​|​a​n​s​w​e​r​s​}​}​ ​m​i​s​s​i​n​g
 		 * @param {number} count
 		 */
 		missingAnswers: RequiredParams<'count'>
@@ -15162,7 +15162,7 @@ export type TranslationFunctions = {
 				unanswered: () => LocalizedString
 			}
 			/**
-			 * {count} {{answer is|answers are}} missing
+			 * {count} {{answer|answers}} missing
 			 */
 			missingAnswers: (arg: { count: number }) => LocalizedString
 			/**

@@ -56,7 +56,8 @@ it('every essential flow is walked, with success and refusal', () => {
   const walked = Object.values(bindings).map(({ name }) => name)
   expect([...new Set(walked)].sort()).toEqual(
     [
-      ...['account', 'accountDeletion', 'addonPurchase', 'changePassword', 'chat', 'chatList', 'chatMenu'],
+      ...['account', 'accountDeletion', 'addonPurchase', 'billingDetails', 'changePassword', 'chat'],
+      ...['chatList', 'chatMenu'],
       ...['chooseOffering', 'comparedChoice', 'comparison', 'contact', 'conversation', 'documentUpload'],
       ...['globalConnect', 'listing', 'listings', 'login', 'logout', 'messageEdit', 'messageSearch', 'mySubscription'],
       ...['notificationPreferences', 'notifications', 'oneTimeCode', 'overview', 'ownDetails', 'page'],

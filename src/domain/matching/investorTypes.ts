@@ -1,5 +1,3 @@
-import type { Answer, Answers } from '../registration/answerSchema.ts'
-
 /** The investors that a company looks for, and what an investor is, as options of `target-investor-profile`. */
 
 const ofInstitution: Record<string, readonly string[]> = {
@@ -25,8 +23,11 @@ const ofAssociation: Record<string, readonly string[]> = {
   'government-body': ['government-dfi'],
 }
 
-const slugs = (answer: Answer | undefined): readonly string[] =>
-  Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : []
+/** Answers of a profile by their fields. */
+type Answers = Readonly<Record<string, unknown>>
+
+const slugs = (answer: unknown): readonly string[] =>
+  Array.isArray(answer) ? answer.map(String) : typeof answer === 'string' ? [answer] : []
 
 /** No profile says whether an investor invests for impact, so a company that looks for such investors excludes none. */
 const untold = 'impact-investor'

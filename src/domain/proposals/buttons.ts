@@ -50,12 +50,8 @@ export function buttonsOf(proposal: Shown): ProposalButton[] {
 
 const isAdvance = (action: RequestableAction) => actionRules[action].emphasis === 'primary'
 
-/** Steps whose button says everything: the list of next steps adds nothing to it. */
-const plain: readonly ProposalAction[] = [
-  ...['answer', 'shortlist', 'unshortlist', 'request_info', 'request_nda', 'make_offer', 'counter'],
-  ...['confirm_close', 'dispute_close', 'close_lost'],
-] as ProposalAction[]
-export const isPlain = (action: ProposalAction): boolean => plain.includes(action)
+/** True if its button says everything: the list of next steps adds nothing to it. */
+export const isPlain = (action: ProposalAction): boolean => actionRules[action].plain
 
 const isInTalks = (status: Proposal['status']) => statusTable[status].stage === 'talking'
 

@@ -1,4 +1,3 @@
-import type { Option } from '../contract/catalog.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { Answer, Answers } from './answerSchema.ts'
@@ -9,8 +8,12 @@ import { readPlace } from './places.ts'
 
 /** What the loaded lists of states and cities say about the places of a form. */
 
+interface Place {
+  slug: string
+  label: string
+}
 /** The loaded lists by the keys of `requestedPlaces`. */
-export type KnownPlaces = Readonly<Record<string, readonly Option[]>>
+export type KnownPlaces = Readonly<Record<string, readonly Place[]>>
 
 const placeIn = (answer: Answer | undefined) => (typeof answer === 'string' ? readPlace(answer) : null)
 
@@ -30,7 +33,7 @@ export const formErrors = (
   known: KnownPlaces,
 ): FieldErrors => ({ ...missingStates(kind, step, answers, known), ...checkStep(kind, step, answers, thisYear) })
 
-const isListed = (city: Answer | undefined, cities: readonly Option[] = []): boolean =>
+const isListed = (city: Answer | undefined, cities: readonly Place[] = []): boolean =>
   typeof city === 'string' && cities.some(({ label }) => label.toLowerCase() === city.trim().toLowerCase())
 
 /** True if a city still fits a changed location: it is in the same country, and not one of the previous state's cities. */

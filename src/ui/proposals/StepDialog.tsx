@@ -5,6 +5,7 @@ import { silentDays } from '../../domain/proposals/clocks.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
 import {
   actionRules,
+  isOfferAction,
   isRequestable,
   type ProposalAction,
   type RequestableAction,
@@ -89,7 +90,7 @@ function Step({ actor }: Props) {
 
 function titleOf(words: TranslationFunctions['proposals'], action: RequestableAction, proposal: Proposal | null) {
   const name = proposal ? listingTitle(proposal.other) : ''
-  return action === 'make_offer' || action === 'counter' ? words.offerTo[action]({ name }) : words.ask[action]()
+  return isOfferAction(action) ? words.offerTo[action]({ name }) : words.ask[action]()
 }
 
 interface ConsequencesProps {

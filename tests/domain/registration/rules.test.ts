@@ -52,7 +52,7 @@ interface Rule {
   with?: Answers
 }
 
-const tooShort: [string, string] = ['Please enter at least 350 characters', 'कृपया कम से कम 350 वर्ण लिखें']
+const tooShort: [string, string] = ['Please enter at least 350 characters', 'कृपया कम से कम 350 अक्षर लिखें']
 const tooMany: [string, string] = ['Maximum 350 words allowed', 'अधिकतम 350 शब्दों की अनुमति है']
 const badLink: [string, string] = ['Please enter valid link', 'कृपया मान्य लिंक दर्ज करें']
 const three: [string, string] = ['You can select a maximum of 3 options.', 'आप अधिकतम 3 विकल्प चुन सकते हैं।']
@@ -88,7 +88,7 @@ const rules: Rule[] = [
     right: ['a'.repeat(5000)],
     wrong: ['a'.repeat(5001)],
     error: 'tooLong5000',
-    words: ['Please enter at most 5000 characters', 'कृपया अधिकतम 5000 वर्ण लिखें'],
+    words: ['Please enter at most 5000 characters', 'कृपया अधिकतम 5000 अक्षर लिखें'],
   },
   {
     rule: 'a line has at most 200 characters',
@@ -96,7 +96,7 @@ const rules: Rule[] = [
     right: ['a', 'a'.repeat(200), 'पु'.repeat(200)],
     wrong: ['a'.repeat(201)],
     error: 'tooLong',
-    words: ['Please enter at most 200 characters', 'कृपया अधिकतम 200 वर्ण लिखें'],
+    words: ['Please enter at most 200 characters', 'कृपया अधिकतम 200 अक्षर लिखें'],
   },
   {
     rule: 'the words of "Other" are at most 60 characters',
@@ -105,7 +105,7 @@ const rules: Rule[] = [
     right: ['a', 'a'.repeat(60)],
     wrong: ['a'.repeat(61)],
     error: 'tooLong60',
-    words: ['Please enter at most 60 characters', 'कृपया अधिकतम 60 वर्ण लिखें'],
+    words: ['Please enter at most 60 characters', 'कृपया अधिकतम 60 अक्षर लिखें'],
   },
   {
     rule: 'the founder has at most 350 words, in English and Hindi',
@@ -197,7 +197,7 @@ const rules: Rule[] = [
     right: [['a'.repeat(40)]],
     wrong: [['a'.repeat(41)]],
     error: 'tooLong40',
-    words: ['A keyword can have at most 40 characters', 'एक मुख्य शब्द में अधिकतम 40 वर्ण हो सकते हैं'],
+    words: ['A keyword can have at most 40 characters', 'एक मुख्य शब्द में अधिकतम 40 अक्षर हो सकते हैं'],
   },
   {
     rule: 'a website is a link',
@@ -437,7 +437,7 @@ describe('a stored document', () => {
 
 describe('a file, before it is sent', () => {
   it.each([
-    [0, 'fileEmpty', ['This file is empty', 'यह फ़ाइल खाली है']],
+    [0, 'fileEmpty', ['This file is empty', 'यह फ़ाइल ख़ाली है']],
     [1, null, null],
     [10_485_760, null, null],
     [10_485_761, 'fileTooLarge', ['Maximum file size 10 mb', 'फ़ाइल का अधिकतम आकार 10 MB है']],
@@ -497,7 +497,7 @@ describe('the texts', () => {
       '{count:number} {{count:word|words}} (maximum 350)',
     ])
     expect([hindi.wizard.characters, hindi.wizard.words]).toEqual([
-      '{count} वर्ण (न्यूनतम 350)',
+      '{count} अक्षर (न्यूनतम 350)',
       '{count} शब्द (अधिकतम 350)',
     ])
   })

@@ -185,7 +185,7 @@ holds('3.37', async () => {
   for (const name of ['company_name', 'brief_about_business', 'vision_and_mission'])
     await page.locator(`main [name=${name}]`).fill('')
   await page.getByRole('button', { name: 'Save and Continue' }).click()
-  const summary = page.getByRole('region', { name: '3 answers are missing' })
+  const summary = page.getByRole('region', { name: '3 answers missing' })
   expect(await summary.getByRole('link').count()).toBe(3)
   await summary.getByRole('link').last().click()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('vision_and_mission')

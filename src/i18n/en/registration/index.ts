@@ -87,7 +87,7 @@ const registration = {
       saved: 'Your answers are saved.',
       unanswered: 'Not saved yet. We’ll keep trying.',
     },
-    missingAnswers: '{count:number} {{count:answer is|answers are}} missing',
+    missingAnswers: '{count:number} {{count:answer|answers}} missing',
     wrongAnswers: 'Please check {count:number} {{count:answer|answers}}',
     atHand: {
       INVESTMENT:
