@@ -11,12 +11,19 @@ const filesIn = (path: string): string[] =>
 const leaves = (words: Words, path: readonly string[]): (readonly string[])[] =>
   typeof words === 'string' ? [path] : Object.entries(words).flatMap(([key, inner]) => leaves(inner, [...path, key]))
 
-/** Dictionary keys that the client does not use: the key's own name occurs nowhere outside the dictionaries. */
-export async function unusedWords(): Promise<string[]> {
-  const code = filesIn(join(root, 'src'))
+/** The client's code, and those parts of the server that use its words, as the printed NDA does. */
+const codeThatSpeaks = (): string =>
+  ['src', 'server']
+    .flatMap((folder) => filesIn(join(root, folder)))
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(join('src', 'i18n')))
-    .map((file) => readFileSync(file, 'utf8'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .filter(({ file, text }) => file.startsWith(join(root, 'src')) || text.includes('src/i18n/'))
+    .map(({ text }) => text)
     .join('\n')
+
+/** Dictionary keys that are not used: the key's own name occurs nowhere outside the dictionaries. */
+export async function unusedWords(): Promise<string[]> {
+  const code = codeThatSpeaks()
   const names = new Set<string>(code.match(/[\p{L}\p{N}_$-]+/gu))
   const isUnused = (path: readonly string[]) =>
     !path.includes('sections') && path.some((key) => !names.has(key) && !/^\d+$/.test(key))

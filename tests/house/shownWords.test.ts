@@ -44,7 +44,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'registration.upload.running'],
     ...['market.filtersChosen', 'market.showFilters', 'market.match.edit'],
-    ...['proposals.emptyText.investors.all', 'registration.fields.profile', 'registration.missing.profile'],
+    ...['proposals.emptyText.investors.all'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],

@@ -186,7 +186,10 @@ export const account: Binding = {
       loading: (context: Owned) => (context.security ? owned(context) : { liveRegions: ['status: Loading…'] }),
       unavailable: { reads: ['We couldn’t load your devices'] },
       shown: owned,
-      changingDetail: { reads: ['Change email', 'New email', 'Current password'] },
+      changingDetail: {
+        reads: ['Change email', 'New email', 'Current password'],
+        offers: ['button Cancel', 'button Send code', 'button Show'],
+      },
       confirmingEnd: ({ ending }: Owned) => ({
         reads: [ending ? 'Log this device out?' : 'Log out all other devices'],
       }),

@@ -15,7 +15,7 @@ import {
   saysRefusal,
   signIn,
 } from './acts.ts'
-import type { Lost, Refused } from './login.ts'
+import { type Lost, type Refused, sentTo } from './login.ts'
 
 interface Opened extends Refused, Lost {
   detail: OwnDetail
@@ -25,7 +25,6 @@ const titles: Readonly<Record<OwnDetail, string>> = {
   email: 'Change email',
   mobile: 'Change mobile number',
 }
-const submits: Readonly<Record<OwnDetail, string>> = { name: 'Save', email: 'Send code', mobile: 'Send code' }
 const starts: Readonly<Record<string, OwnDetail>> = {
   'a name': 'name',
   'an email': 'email',
@@ -38,8 +37,10 @@ const targets = {
 
 const form = ({ detail }: Opened): StateOnScreen => ({
   reads: [titles[detail], ...(detail === 'name' ? ['Name'] : ['Current password'])],
-  offers: ['button Cancel', ...(detail === 'name' ? [] : ['button Show'])],
+  offers: detail === 'name' ? [] : ['button Show'],
+  without: [detail === 'name' ? 'button Send code' : 'button Save'],
 })
+const busy = (context: Opened): StateOnScreen => ({ ...form(context), offers: [] })
 const sent = ({ detail }: { detail: OwnDetail }) => ({
   target: targets[detail === 'mobile' ? 'mobile' : 'email'],
   password: 'Sturdy#Bridge7',
@@ -98,14 +99,15 @@ export const ownDetails: Binding = {
     },
     states: {
       editing: (context: Opened) => ({ ...form(context), liveRegions: saysRefusal(context) }),
-      savingName: form,
-      requestingCode: form,
+      savingName: busy,
+      requestingCode: busy,
       enteringCode: ({ detail }: Opened) => ({
         reads: [titles[detail], 'Code'],
-        offers: ['button Verify', 'button Clear'],
-        without: [`button ${submits[detail]}`],
+        offers: ['button Verify', 'button Clear', 'button Resend code'],
+        liveRegions: [sentTo],
+        without: ['button Save', 'button Send code'],
       }),
-      changingContact: form,
+      changingContact: busy,
       unanswered: (context: Opened) => ({ ...form(context), liveRegions: saysLost(context) }),
     },
   },

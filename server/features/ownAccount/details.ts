@@ -32,7 +32,7 @@ export async function requirePassword(deps: Deps, account: Account, password: st
 export const purposeOf = ({ kind }: LoginTarget) => (kind === 'email' ? 'change_email' : 'change_mobile')
 
 /** The account's current login name of the same kind. */
-export const currentOf = (account: Account, { kind }: LoginTarget): LoginTarget =>
+const currentOf = (account: Account, { kind }: LoginTarget): LoginTarget =>
   kind === 'email' ? { kind, email: account.email } : { kind, mobile: account.mobile }
 
 /** Refuses what a new account could not use either, and what the account has already. */

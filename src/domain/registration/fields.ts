@@ -56,6 +56,9 @@ const preferredCommunication = optional('preferred_communication', 'multiSelect'
   ...communication,
   isPreference: true,
 })
+/** Who sees a profile: the options of `profile-visibility`. */
+export const visibilities = ['everyone-with-an-active-plan', 'only-people-i-contact-or-accept', 'anonymous'] as const
+export type Visibility = (typeof visibilities)[number]
 const visibility = { list: 'profile-visibility', begins: 'everyone-with-an-active-plan', ...unlisted }
 const seenBy = optional('visibility', 'select', 'show', { ...visibility, isPreference: true })
 const videoDemo = optional('video_demo_link', 'link', 'hide', unlisted)

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { accountTypeOf } from '../../domain/offerings.ts'
-import { wizardSteps } from '../../domain/registration/fields.ts'
+import { visibilities, wizardSteps } from '../../domain/registration/fields.ts'
 import { answerInForce } from '../../domain/registration/formFields.ts'
 import type { Profile } from '../../domain/registration/profileSchema.ts'
 import type { ProfileStatus } from '../../domain/registration/statuses.ts'
@@ -39,7 +39,7 @@ function WhoSees({ profile: { kind, business } }: { profile: Profile }) {
   const words = LL.registration.review
   const spec = wizardSteps[kind].business.find(({ name }) => name === 'visibility')
   const chosen = spec ? answerInForce(spec, business) : null
-  const seenBy = typeof chosen === 'string' && chosen in words.seenBy ? (chosen as keyof typeof words.seenBy) : null
+  const seenBy = visibilities.find((one) => one === chosen)
   return (
     <>
       {seenBy ? `${words.seenBy[seenBy]()} ` : ''}

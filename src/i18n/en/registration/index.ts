@@ -1,5 +1,5 @@
 import type { DocumentSharing } from '../../../domain/registration/documents.ts'
-import type { FieldLabel } from '../../../domain/registration/fields.ts'
+import type { FieldLabel, Visibility } from '../../../domain/registration/fields.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
@@ -179,7 +179,7 @@ const registration = {
       'everyone-with-an-active-plan': 'Everyone with an active plan can see it.',
       'only-people-i-contact-or-accept': 'Only people you contact or accept can see it.',
       anonymous: 'Everyone with an active plan can see it, without what would identify you.',
-    },
+    } satisfies Record<Visibility, string>,
     subscribe: 'Choose a plan',
     renew: 'Renew your plan',
     listing: 'View my listing',

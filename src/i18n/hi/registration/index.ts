@@ -1,5 +1,5 @@
 import type { DocumentSharing } from '../../../domain/registration/documents.ts'
-import type { FieldLabel } from '../../../domain/registration/fields.ts'
+import type { FieldLabel, Visibility } from '../../../domain/registration/fields.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { NamespaceRegistrationTranslation } from '../../i18n-types.ts'
 
@@ -179,7 +179,7 @@ const registration = {
       'everyone-with-an-active-plan': 'इसे सक्रिय प्लान वाले सभी देख सकते हैं।',
       'only-people-i-contact-or-accept': 'इसे केवल वे देख सकते हैं जिनसे आप संपर्क करें या जिन्हें आप स्वीकार करें।',
       anonymous: 'इसे सक्रिय प्लान वाले सभी देख सकते हैं, पर आपकी पहचान बताने वाली जानकारी के बिना।',
-    },
+    } satisfies Record<Visibility, string>,
     subscribe: 'प्लान चुनें',
     renew: 'अपना प्लान नवीनीकृत करें',
     listing: 'मेरी लिस्टिंग देखें',
