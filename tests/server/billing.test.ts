@@ -203,7 +203,7 @@ describe('of an erased account', () => {
     const paidAgo = (id: string, years: number) =>
       registered.deps.db.execute(
         sql`update transactions set confirmed_at = ${registered.deps.now().toISOString()}::timestamptz
-          - make_interval(years => ${years}, days => 1) where id = ${id}::uuid`,
+          - make_interval(years => ${years}, days => 7) where id = ${id}::uuid`,
       )
     for (const [years, left] of [
       [7, pune],

@@ -20,7 +20,9 @@ import {
 } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { isFinal, lifecycle } from '../../src/domain/proposals/lifecycle.ts'
+import { differenceFromPrice } from '../../src/domain/proposals/valuation.ts'
 import { documentsOfKind, holdsSeveral } from '../../src/domain/registration/documents.ts'
+import { amountOf } from '../../src/domain/registration/years.ts'
 import { excess, maxLengths } from '../../src/domain/validation/length.ts'
 import { startTestServer } from '../support/server.ts'
 
@@ -74,6 +76,22 @@ describe('the businesses for sale', () => {
     )
     expect(multiples.filter(({ multiple }) => multiple !== null).length).toBeGreaterThan(30)
     expect(multiples.filter(({ multiple }) => multiple !== null && (multiple < 1.5 || multiple > 20))).toEqual([])
+  })
+})
+
+describe('the demo deals', () => {
+  it('are agreed within 30% of the asking price of a business for sale', () => {
+    const agreed = made.flatMap((deal) => {
+      const listing = all.find(({ id, kind }) => id === deal.receiverProfileId && kind === 'WANT_TO_SELL')
+      const taken = steps.filter(({ proposalId }) => proposalId === deal.id)
+      const offer = taken.findLast(({ details }) => details?.offer)?.details?.offer
+      if (!listing || !offer || !taken.some(({ action }) => action === 'accept_offer')) return []
+      const { asking_price: price, stake_offered: stake } = listing.business
+      const asks = { kind: 'WANT_TO_SELL' as const, price: amountOf(price), stake: Number(stake), minimum: null }
+      return { name: listing.name, percent: differenceFromPrice(offer, asks) }
+    })
+    expect(agreed.filter(({ percent }) => percent !== null).length).toBeGreaterThan(1)
+    expect(agreed.filter(({ percent }) => percent !== null && Math.abs(percent) > 30)).toEqual([])
   })
 })
 

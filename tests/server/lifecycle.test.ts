@@ -31,6 +31,7 @@ async function bodyOf(action: ProposalAction, name: string) {
   if (action === 'decline' || action === 'close_lost') return { reason: 'geography' }
   if (action === 'request_info' || action === 'answer') return { text: 'Words' }
   if (action === 'make_offer' || action === 'counter') return { offer }
+  if (action === 'confirm_close') return { agreed: true }
   return action === 'sign_nda' ? { text: name, agreed: true } : {}
 }
 

@@ -79,6 +79,7 @@ async function bodyOf(action: ProposalAction) {
   if (action === 'decline' || action === 'close_lost') return { reason: 'geography' }
   if (action === 'request_info' || action === 'answer') return { text: 'Words' }
   if (action === 'make_offer' || action === 'counter') return { offer }
+  if (action === 'confirm_close') return { agreed: true }
   if (action !== 'sign_nda') return {}
   const { body } = await server.request<{ profile: { basic: Record<string, string> } }>(
     'GET',

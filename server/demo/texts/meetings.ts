@@ -98,7 +98,7 @@ Anjali Mehta > Ganesh Rathore
 46 15:30 s: You, for at least three years, with their finance head beside you. The maintenance teams stay as they are.
 41 11:45 r: Then let us talk numbers in Jodhpur. Bring somebody who can read a generation report.
 33 10:20 s: Thank you for the two days. We will write down what we said on the roof.
-31 12:15 make_offer 5Cr equity 100 14 For all shares, 70% now and 30% over two years if the maintenance book stays above 40 megawatts.
+31 12:15 make_offer 25.5Cr buy-out-full-acquisition 100 14 For all shares, together with our company that finances rooftop plants: 70% now and 30% over two years if the maintenance book stays above 40 megawatts.
 19 17:30 accept_offer exclusive
 19 18:00 r: Accepted. I have told the others to wait until the month is over.
 3 10:50 s: Our accountants have finished the first two folders. Only the land lease of the store is still open.
