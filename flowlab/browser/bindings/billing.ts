@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { type BillingDraft, billingFrom } from '../../../src/domain/memberships/billing.ts'
 import type { LoadedBilling } from '../../../src/machines/billingDetailsMachine.ts'
 import { addresses } from '../../../src/routes.ts'
 import { billing, type billingDetails as details, mySubscription } from '../../flows/membershipSamples.ts'
@@ -16,6 +17,13 @@ async function listsAre({ countries, states }: Pick<LoadedBilling, 'countries' |
   await answering(window, /\/api\/countries$/, { list: countries })
   await answering(window, /\/api\/master-dropdown\/gst-state$/, { list: states })
 }
+
+/** No billing details, for flows whose screens offer to add some. */
+export async function nothingIsBilled(window: Page): Promise<void> {
+  await listsAre(billing, window)
+  await answering(window, /\/api\/billing-details$/, { details: null })
+}
+export const addBilling = 'button Add'
 
 /** To whom receipts are addressed, on My Subscription. */
 export const billingDetails: Binding = {
@@ -45,7 +53,7 @@ export const billingDetails: Binding = {
     saveBillingDetails: {
       method: 'PUT',
       url: /\/api\/billing-details$/,
-      sends: (sent: { details: typeof details }) => sent,
+      sends: ({ draft }: { draft: BillingDraft }) => ({ details: billingFrom(draft) }),
       body: ({ value }: { value: typeof details }) => ok({ details: value }),
     },
   },

@@ -119,7 +119,11 @@ export const comparison: Binding = {
         offers: [
           'link Back to the list',
           ...(list.length > 1 ? ['button Show only differences'] : []),
-          ...list.flatMap(({ id }) => [`link ${names[id]}`, `button Remove ${names[id]}`]),
+          ...list.flatMap(({ id }) => [
+            `link ${names[id]}`,
+            `button Remove ${names[id]}`,
+            `link View and propose : ${names[id]}`,
+          ]),
         ],
       }),
       empty: { reads: ['Nothing to compare'], offers: ['link Back to the list'] },

@@ -71,6 +71,7 @@ const hearts = ({ list }: List) =>
       `button ${favourite ? 'Remove' : 'Add'} Verma Cold Chain ${favourite ? 'from' : 'to'} favourites`,
   )
 const tools = ({ query }: List) => [
+  'link Skip to the results',
   'button Search',
   'button Grid',
   'button List',

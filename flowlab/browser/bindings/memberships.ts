@@ -6,6 +6,7 @@ import { addresses } from '../../../src/routes.ts'
 import { mySubscription as bare, type purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
 import { answering, decide, enterCode, fresh, member, ok, press, saysRefusal, signIn } from './acts.ts'
+import { addBilling, nothingIsBilled } from './billing.ts'
 import { addonsOnWire, withWire } from './membershipWire.ts'
 import { pay } from './payment.ts'
 
@@ -22,9 +23,6 @@ async function cardsAreCharged(page: Page): Promise<void> {
     transaction: transactionOnWire({ ...transaction, status: 'confirmed' }),
   })
 }
-/** The walk of the billing details covers them. */
-const nothingIsBilled = (page: Page) => answering(page, /\/api\/billing-details$/, { details: null })
-const billing = 'button Add'
 const opened = ({ value }: { value: typeof purchase }) => ok({ ...withWire(value), publishable_key })
 
 const plans = 'Choose your plan'
@@ -108,7 +106,7 @@ export const subscriptions: Binding = {
       },
       checkingOut: {
         reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until'],
-        offers: ['button Pay', billing],
+        offers: ['button Pay', addBilling],
       },
       receiptShown: { reads: ['Payment received', 'Capital Bridge (monthly) is active until 21-Nov-2026.'] },
       unavailable: { reads: ['We couldn’t load the plans.'] },
@@ -204,7 +202,7 @@ interface Mine extends Refused {
   mine: object | null
   isLost: boolean
 }
-const links = ['link Renew', 'link Upgrade', billing]
+const links = ['link Renew', 'link Upgrade', addBilling]
 const reads = ['My Subscription', 'Investor (monthly)', 'Active', 'Payments']
 
 export const mySubscription: Binding = {

@@ -4,6 +4,7 @@ import { addresses } from '../../../src/routes.ts'
 import { planOffers, purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
 import { ok, press, signIn } from './acts.ts'
+import { addBilling, nothingIsBilled } from './billing.ts'
 import { withWire } from './membershipWire.ts'
 
 const offers = {
@@ -31,7 +32,7 @@ const expectsStatus = ({ transactionStatus, status }: Status): string[] => {
   const statusText = status === 'processing' ? 'Payment status: processing ' : ''
   return [`status: ${statusText}We will update your plan automatically.`]
 }
-const toPlans = ['button Back to plans']
+const toPlans = ['button Back to plans', addBilling]
 
 /** Fills in the card that the sandbox accepts. */
 export async function pay(page: Page): Promise<void> {
@@ -47,6 +48,7 @@ export const payment: Binding = {
   reach: 'the checkout',
   open: async (page) => {
     await signIn(page)
+    await nothingIsBilled(page)
     await page.route(/\/api\/membership\/offers/, (route) => route.fulfill({ json: offers }))
     await page.route(/\/api\/buy-membership$/, (route) =>
       route.fulfill({ json: withWire({ ...purchase, publishable_key: 'pk_test_sandbox' }) }),

@@ -12,16 +12,9 @@ const founder: Me = { ...me, login_type: 'entrepreneur', account_type: 'investme
 interface Reviewed extends Refused {
   profile: Profile | null
 }
-const missing = [
-  'Product demo',
-  'Financial summary',
-  'Pitch deck',
-  'Valuation report',
-  'Executive summary',
-  'Financial report',
-]
 const links = [
-  ...missing.map((document) => `link ${document} +1.5%`),
+  'link Add 8 documents to reach 98%',
+  'link Answer 2 more questions to reach 87%',
   ...['Basic details', 'Business details', 'Documents'].map((step) => `link Edit : ${step}`),
   ...['link https://vermacold.in', 'link https://vermacold.in', 'link https://linkedin.com/in/asha'],
   ...['Proof of business', 'Business photo'].map((document) => `link ${document} · Trade license licence.pdf 1 KB`),
@@ -35,7 +28,7 @@ const review = (context: Reviewed) =>
         liveRegions: saysRefusal(context),
         offers: [
           ...links,
-          ...(context.profile.status === 'draft' ? [] : ['link View my listing', 'link Choose who can see it']),
+          ...(context.profile.status === 'draft' ? [] : ['link View my listing', 'link Change who can see it']),
         ],
       }
     : { reads: ['You don’t have a profile yet.'], offers: ['link Start'] }
