@@ -14,7 +14,7 @@ import { type ComparedRow, comparedRows } from './comparedRows.ts'
  * phone, each label is a line above its values, and a cut-off third column shows that there is more.
  */
 const Frame = styled.div`
-  background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);
+  position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; box-shadow: var(--shadow);
   table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; }
   th, td { padding: .7rem 1rem; text-align: start; vertical-align: top; overflow-wrap: anywhere; border-top: 1px solid var(--line); }
   thead > tr > * { position: sticky; top: 4.5rem; z-index: 2; background: var(--card); border: 0; border-bottom: 2px solid var(--line); border-radius: 1.1rem 1.1rem 0 0; }
