@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountTypeOf, loginTypeOf, profileKinds } from '../../src/domain/offerings.ts'
+import { cityName } from '../../src/domain/registration/indianCities.ts'
 import { registrationOf } from '../../src/routes.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
 import { choose } from '../support/forms.ts'
@@ -89,7 +90,7 @@ describe.each(profileKinds)('the registration of %s', (kind) => {
         expect([name, await second.locator(`main input[name="${name}"]:not([aria-hidden])`).inputValue()]).toEqual([
           name,
           // A large Indian city has its Hindi name on a Hindi page.
-          name === 'city' ? cityName(given, 'hi') : given,
+          name === 'city' ? cityName(given, 'IN', 'hi') : given,
         ])
   })
 
