@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { gstinProblem, stateOfGstin } from '../../src/domain/memberships/gstin.ts'
+import { ownerVariables, sellerFault } from './ownerVariables.ts'
 
 const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
@@ -112,46 +112,7 @@ const variables = {
     'Founders <no-reply@localhost>',
     'sender of every e-mail',
   ],
-  SELLER_NAME: [v.optional(v.string(), 'Founders'), 'Founders', 'legal name of the seller on receipts'],
-  SELLER_ADDRESS: [v.optional(v.string(), ''), 'none', 'registered address of the seller on receipts'],
-  SELLER_GSTIN: [
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.check((gstin) => gstinProblem(gstin, stateOfGstin(gstin)) === null, 'SELLER_GSTIN is not a GSTIN'),
-      ),
-    ),
-    'none: receipts without tax',
-    'GSTIN of the seller; receipts become tax invoices',
-  ],
-  SELLER_SAC: [
-    v.optional(v.pipe(v.string(), v.regex(/^(\d{4,8})?$/, 'SELLER_SAC must be 4 to 8 digits')), ''),
-    'none',
-    'code of the service on tax invoices',
-  ],
-  SELLER_LUT: [
-    v.optional(v.string(), ''),
-    'none: foreign customers pay IGST',
-    'letter of undertaking under which exports are not taxed',
-  ],
-  LEGAL_NAME: [
-    v.optional(v.string(), ''),
-    'none',
-    'company that runs the service, on the terms and the privacy policy',
-  ],
-  LEGAL_ADDRESS: [v.optional(v.string(), ''), 'none', 'its registered address'],
-  CONTACT_EMAIL: [v.optional(v.string(), ''), 'none', 'its e-mail address'],
-  TERMS_DATE: [
-    v.optional(
-      v.union([v.literal(''), v.pipe(v.string(), v.isoDate('TERMS_DATE must be a date like 2026-12-31'))]),
-      '',
-    ),
-    'none',
-    'since when the terms and the privacy policy are in force',
-  ],
-  LEGAL_COURTS: [v.optional(v.string(), ''), 'none', 'governing law and courts, in words'],
-  GRIEVANCE_OFFICER: [v.optional(v.string(), ''), 'none', 'name of the grievance officer'],
-  GRIEVANCE_CONTACT: [v.optional(v.string(), ''), 'none', 'how to reach the grievance officer'],
+  ...ownerVariables,
   SMS_URL: [
     v.optional(address('SMS_URL', 'http:', 'https:')),
     'the development mailbox',
@@ -279,7 +240,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) throw new BadConfiguration(parsed.issues.map((issue) => issue.message).join('\n'))
   const config = parsed.output
   requireCompleteProviders(config)
-  requireSeller(config)
+  const fault = sellerFault(config)
+  if (fault) throw new BadConfiguration(fault)
   refuseUnnamedStandIns(config)
   return config.DATA_DIR === 'memory://' ? config : { ...config, DATA_DIR: resolve(config.DATA_DIR) }
 }
@@ -320,12 +282,6 @@ function requireCompleteProviders(config: Config) {
     if (setCount !== 0 && setCount !== names.length)
       throw new BadConfiguration(`${all} belong together: set all ${names.length === 3 ? 'three' : 'four'} or none`)
   }
-}
-
-/** A tax invoice names the seller's registered address. */
-function requireSeller({ SELLER_GSTIN, SELLER_ADDRESS, SELLER_LUT }: Config) {
-  if (SELLER_GSTIN && !SELLER_ADDRESS) throw new BadConfiguration('SELLER_GSTIN needs SELLER_ADDRESS')
-  if (SELLER_LUT && !SELLER_GSTIN) throw new BadConfiguration('SELLER_LUT needs SELLER_GSTIN')
 }
 
 function refuseUnnamedStandIns(config: Config) {

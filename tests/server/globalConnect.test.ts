@@ -146,3 +146,19 @@ it('an investor sees the sender of a proposal, whatever the investor’s plan', 
   expect(sent.status).toBe(200)
   expect((await get(listing, investor)).status).toBe(200)
 })
+
+it('a reader who sees one listing because of talks alone is shown no similar ones', async () => {
+  const [sender, another, withAccess] = [
+    await server.trialMember('want-to-grow'),
+    await server.trialMember('want-to-grow'),
+    await server.trialMember('want-to-grow'),
+  ]
+  const reader = await server.trialMember('investor')
+  const listing = await server.profileIdOf(sender)
+  const request = { request_id: randomUUID(), receiver_profile_id: await server.profileIdOf(reader), message: 'Hello' }
+  expect((await server.request('POST', '/api/proposals', request, sender)).status).toBe(200)
+  const similar = async (person: Person) =>
+    (await get<{ listing: { similar: { id: string }[] } }>(`/api/listings/${listing}`, person)).body.listing.similar
+  expect((await similar(withAccess)).map(({ id }) => id)).toContain(await server.profileIdOf(another))
+  expect(await similar(reader)).toEqual([])
+})

@@ -34,7 +34,10 @@ const fewest = 3
 
 /** How a multiple is spread among other listings; null if too few state it. */
 export function spreadOf(values: readonly (number | null)[]): Spread | null {
-  const sorted = values.filter((value) => value !== null).sort((one, other) => one - other)
+  // A multiple that rounds to zero says nothing about a price.
+  const sorted = values
+    .flatMap((value) => (value !== null && value > 0 ? [value] : []))
+    .sort((one, other) => one - other)
   const [least, most] = [sorted.at(0), sorted.at(-1)]
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
   if (sorted.length < fewest || !least || !most || !lower || !upper) return null

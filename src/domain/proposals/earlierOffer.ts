@@ -1,4 +1,5 @@
 import type { Proposal } from './proposalSchema.ts'
+import { statusTable } from './statuses.ts'
 import type { Offer } from './terms.ts'
 
 interface EarlierOffer {
@@ -7,10 +8,10 @@ interface EarlierOffer {
   instrumentLabel: string
 }
 
-/** The offer that the current one answers or replaces; null for a first offer and once the terms are agreed or gone. */
-export function earlierOffer({ offer, history }: Pick<Proposal, 'offer' | 'history'>): EarlierOffer | null {
+/** The offer that the one on the table answers or replaces; null for a first offer and once the terms are agreed. */
+export function earlierOffer({ status, history }: Pick<Proposal, 'status' | 'history'>): EarlierOffer | null {
   const offers = history.flatMap(({ details }) =>
     details?.offer ? [{ offer: details.offer, instrumentLabel: details.instrument ?? '' }] : [],
   )
-  return offer ? (offers.at(-2) ?? null) : null
+  return statusTable[status].terms === 'on_table' ? (offers.at(-2) ?? null) : null
 }

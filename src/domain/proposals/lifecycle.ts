@@ -99,9 +99,7 @@ export type RequestableAction = {
 export const isRequestable = (action: ProposalAction): action is RequestableAction => actions[action].requestable
 
 /** Actions that put terms on the table. */
-export type OfferAction = {
-  [A in ProposalAction]: (typeof actions)[A]['input'] extends 'offer' ? A : never
-}[ProposalAction]
+type OfferAction = { [A in ProposalAction]: (typeof actions)[A]['input'] extends 'offer' ? A : never }[ProposalAction]
 export const isOfferAction = (action: ProposalAction): action is OfferAction => actions[action].input === 'offer'
 
 /** Actions in the list of next steps. */

@@ -90,7 +90,7 @@ function TermList({ proposal }: { proposal: Proposal }) {
   const termsOf = useTerms()
   const { offer, expires_at: until } = proposal
   if (!offer) return null
-  const before = isAgreed(proposal) ? null : earlierOffer(proposal)
+  const before = earlierOffer(proposal)
   const current = termsOf(offer, offer.instrument_label)
   const earlier = before ? termsOf(before.offer, before.instrumentLabel) : []
   const dropped = earlier.filter(({ name }) => !current.some((term) => term.name === name))

@@ -116,6 +116,7 @@ describe('an asking price', () => {
     expect(spreadOf([3, 1.2, 2])).toEqual({ count: 3, least: 1.2, median: 2, most: 3 })
     expect(spreadOf([4, 1, 2.5, 10, null])).toEqual({ count: 4, least: 1, median: 3.3, most: 10 })
     expect(spreadOf([1, null, 3])).toBeNull()
+    expect(spreadOf([0, 1, 2, 3])).toEqual({ count: 3, least: 1, median: 2, most: 3 })
   })
 
   it('growth is in whole percent, and undefined from zero', () => {
