@@ -275,7 +275,11 @@ describe('documents', () => {
       .getByRole('button', { name: /Account of/ })
       .locator('img')
       .waitFor()
-    const raise = page.getByRole('listitem').filter({ hasText: /\+\d/ }).getByRole('link').first()
+    const raise = page
+      .getByRole('listitem')
+      .filter({ hasText: /to reach \d+%/ })
+      .getByRole('link')
+      .first()
     const target = ((await raise.getAttribute('href')) ?? '').split('#')[1] ?? ''
     await raise.click()
     await page.locator('main form').waitFor()

@@ -28,7 +28,7 @@ const Frame = styled.div`
   @media (max-width: 61.99rem) {
     overflow: auto; max-height: calc(100dvh - 6rem); overscroll-behavior: contain;
     table { width: max-content; min-width: 100%; } thead th { width: clamp(9rem, (100vw - 2.2rem) / 2, 16rem); } tr:has(th:nth-of-type(3)) > th { width: clamp(9rem, (100vw - 2.2rem) / 2.2, 16rem); }
-    th, td { padding: .6rem; hyphens: auto; overflow-wrap: break-word; } .field { display: none; } thead > tr > * { top: 0; } thead img, .blank { width: 2.5rem; height: 2.5rem; }
+    th, td { padding: .6rem; hyphens: auto; overflow-wrap: break-word; } .field { width: 0; padding: 0; } thead > tr > * { top: 0; } thead img, .blank { width: 2.5rem; height: 2.5rem; }
     tbody tr { position: relative; } tbody td { padding-top: 2.2rem; } tbody th[scope='row'] { position: absolute; inset: 0 0 auto; padding-block: .6rem 0; white-space: nowrap; small { display: inline; margin-inline-start: .75rem; } } th span { position: sticky; left: .6rem; }
   }
   @media print { overflow: visible; max-height: none; thead button, tfoot { display: none; } thead > tr > * { position: static; } tr { break-inside: avoid; } }

@@ -240,7 +240,11 @@ holds('12.92', async () => {
   const hidden = page.locator('main li:has(h2)').filter({ hasText: 'Name revealed once accepted' })
   await hidden.first().waitFor()
   const titles = (await hidden.locator('h2').allInnerTexts()).slice(0, 2)
-  for (const title of titles) await page.getByRole('checkbox', { name: `Compare ${title}`, exact: true }).check()
+  for (const [at, title] of titles.entries())
+    await hidden
+      .nth(at)
+      .getByRole('checkbox', { name: `Compare ${title}`, exact: true })
+      .check()
   await page
     .getByRole('region', { name: 'Chosen to compare' })
     .getByRole('link', { name: 'Compare', exact: true })
@@ -255,6 +259,30 @@ holds('12.92', async () => {
     .filter({ hasText: titles[0] ?? '' })
     .click()
   await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor()
+})
+
+holds('12.93', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/business-exchange')
+  const links = page.locator('main li:has(h2) h2 a')
+  await links.first().waitFor()
+  const hrefs = await links.evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('href') ?? ''))
+  const ids = hrefs.map((href) => href.split('/').at(-1))
+  await page.goto(`/investor/business-exchange/compare?ids=${ids.join('~')}`)
+  await page.getByRole('columnheader').nth(1).waitFor()
+  const before = page.viewportSize()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const columns = await page.locator('table').evaluate((table) => {
+      const left = (cells: Iterable<Element>) => [...cells].map((cell) => Math.round(cell.getBoundingClientRect().left))
+      const rows = [...table.querySelectorAll('tbody tr:has(td), tfoot tr')]
+      const names = left(table.querySelectorAll('thead th'))
+      return { names, others: rows.map((row) => left([...row.querySelectorAll('td:not(.field)')])) }
+    })
+    expect(columns.names).toHaveLength(2)
+    expect([width, columns.others.filter((row) => row.join() !== columns.names.join())]).toEqual([width, []])
+  }
+  if (before) await page.setViewportSize(before)
 })
 
 holds('12.59', async () => {
