@@ -3,6 +3,7 @@ import type { ChatMessage, QuotedMessage } from '../domain/chats/messageSchema.t
 import { type FileProblem, fileProblem } from '../domain/files.ts'
 import { idAfter } from '../domain/ids.ts'
 import { excess, isWritten, maxLengths } from '../domain/validation/length.ts'
+import { backoff, oneMoreFailure } from './backoff.ts'
 import { effect, listener } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, type RefusalNote } from './outcome.ts'
 import { typingNoticeMachine } from './typingNoticeMachine.ts'
@@ -150,7 +151,7 @@ export const conversationSetup = setup({
           .map((message) => ({ ...message, problem: null })),
       ],
     })),
-    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
+    countFailure: assign({ failures: ({ context }) => oneMoreFailure(context.failures) }),
     forgetFailures: assign({ failures: 0 }),
     storeDraft: effect(),
     storeAttached: effect<readonly AttachedFile[]>(),
@@ -159,7 +160,7 @@ export const conversationSetup = setup({
     announceSent: effect<Outcome<ChatMessage>>(),
     noticeTyping: sendTo('typingNotice', ({ context }) => ({ type: context.draft ? 'text.entered' : 'text.emptied' })),
   },
-  delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
+  delays: { backoff: ({ context }) => backoff(context.failures) },
 })
 
 /** The next message to send. Refused messages remain outside the queue. */

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { LiveEvent } from '../domain/contract/liveEvents.ts'
+import { backoff, oneMoreFailure } from './backoff.ts'
 import { listener } from './effect.ts'
 
 /** The live connection: it opens, and after a loss reopens after a growing delay or as soon as the network is back. */
@@ -18,13 +19,13 @@ export const liveMachine = setup({
   types: { context: {} as { failures: number }, events: {} as Event, emitted: {} as LiveMessage },
   actors: { listen: listener<Event>(), watchNetwork: listener<Event>() },
   actions: {
-    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, 6) }),
+    countFailure: assign({ failures: ({ context }) => oneMoreFailure(context.failures) }),
     forgetFailures: assign({ failures: 0 }),
     publish: emit((_, event: LiveEvent) => event),
     announceOpening: emit({ type: 'ready' }),
     announceLoss: emit({ type: 'lost' }),
   },
-  delays: { backoff: ({ context }) => Math.min(30_000, 500 * 2 ** context.failures) * (0.5 + Math.random() / 2) },
+  delays: { backoff: ({ context }) => backoff(context.failures) },
 }).createMachine({
   id: 'live',
   context: { failures: 0 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditMemberships } from '../../server/features/memberships/audit.ts'
-import { memberships, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
+import { memberships, proposals, transactions } from '../../server/kernel/db/schema.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
 import { type PurchaseRequest, paymentsOn } from '../support/payments.ts'
@@ -19,11 +19,6 @@ afterEach(() => {
   server.clock.ahead = 0
 })
 afterAll(() => server.close())
-
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
 
 async function purchase(person: Person, request: Partial<PurchaseRequest>) {
   const { transaction } = (await payments.buy(person, request)).body
@@ -88,7 +83,7 @@ describe('ten more proposals', () => {
         packId: pack?.id ?? null,
       })
     expect((await propose(investor, await server.profileIdOf(third))).body.code).toBe('QUOTA_EXCEEDED')
-    await pass(91 * day)
+    await server.pass(91 * day)
     expect((await mine(investor)).usage.extra_proposals_limit).toBe(0)
   })
 
@@ -97,7 +92,7 @@ describe('ten more proposals', () => {
     await purchase(investor, { plan_id: 'investor-monthly' })
     const request = addon('EXTRA_PROPOSALS_10', 'investor-monthly')
     const opened = (await payments.buy(investor, request)).body.transaction
-    await pass(60_000)
+    await server.pass(60_000)
     expect((await payments.buy(investor, request)).body.transaction.uuid).toBe(opened.uuid)
     await payments.pay(opened)
     await payments.confirm(investor, opened)
@@ -134,7 +129,7 @@ describe('a featured listing', () => {
     expect((await mine(owner)).usage.featured_until).toBe((await mine(owner)).subscription?.period_end)
     expect((await payments.buy(owner, addon('FEATURED_LISTING', 'want-to-sell-monthly'))).status).toBe(422)
 
-    await pass(31 * day)
+    await server.pass(31 * day)
     expect((await listings(reader)).list.at(-1)).toMatchObject({ id, featured: false })
   })
 

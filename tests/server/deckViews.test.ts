@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notifyDeckViews } from '../../server/features/listings/deckViews.ts'
-import { notifications, sessions } from '../../server/kernel/db/schema.ts'
+import { notifications } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, startTestServer, uploadOf } from '../support/server.ts'
@@ -14,11 +14,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
 
 const notified = async (person: Person) =>
   (
@@ -53,17 +48,17 @@ it('notifies an owner once a week how often investors opened the deck, not count
   await notifyDeckViews(server.deps)
   expect(await notified(owner)).toEqual([])
 
-  await pass(7 * day)
+  await server.pass(7 * day)
   for (let hour = 0; hour < 3; hour++) await notifyDeckViews(server.deps)
   const first = { name: '2', excerpt: '', to: `/entrepreneur/businesses/${listing}` }
   expect(await notified(owner)).toEqual([first])
 
   expect(await openDeck(readers[0] as Person, listing)).toBe(200)
-  await pass(7 * day)
+  await server.pass(7 * day)
   await notifyDeckViews(server.deps)
   expect(await notified(owner)).toEqual([first, { ...first, name: '1' }])
 
-  await pass(7 * day)
+  await server.pass(7 * day)
   await notifyDeckViews(server.deps)
   expect(await notified(owner)).toHaveLength(2)
 })

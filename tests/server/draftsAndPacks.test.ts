@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sweepProposals } from '../../server/features/proposals/timers.ts'
-import { memberships, profiles, proposals, sessions } from '../../server/kernel/db/schema.ts'
+import { memberships, profiles, proposals } from '../../server/kernel/db/schema.ts'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { Overview } from '../../src/domain/proposals/overviewSchema.ts'
@@ -45,8 +45,7 @@ const usage = async (person: Person) =>
   (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body.usage
 
 async function pass(days: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += days * day
+  await server.pass(days * day)
 }
 
 async function purchase(person: Person, request: Parameters<typeof payments.buy>[1]) {

@@ -13,7 +13,6 @@ import {
   notifications,
   profiles,
   savedSearches,
-  sessions,
 } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
@@ -40,10 +39,6 @@ const notified = async ({ id }: Person, kind: (typeof notifications.$inferSelect
   (await server.deps.db.select().from(notifications).where(eq(notifications.accountId, id))).filter(
     (row) => row.kind === kind,
   ).length
-async function pass(milliseconds: number): Promise<void> {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
 /** The database, whose nth read fails. */
 function failingAt(nth: number): typeof server.deps {
   const { db } = server.deps
@@ -69,7 +64,7 @@ describe('alerts', () => {
     const [failing, other] = [await server.trialMember('investor'), await server.trialMember('investor')]
     for (const person of [failing, other]) expect((await save(person, alert)).status).toBe(200)
     await server.member('investment')
-    await pass(8 * day)
+    await server.pass(8 * day)
     // The failing search is due first.
     await server.deps.db
       .update(savedSearches)
@@ -79,10 +74,10 @@ describe('alerts', () => {
     await sendAlerts(server.deps)
     expect([await lettersTo(failing), await lettersTo(other)]).toEqual([0, 1])
     await mend()
-    await pass(minute)
+    await server.pass(minute)
     await sendAlerts(server.deps)
     expect([await lettersTo(failing), await lettersTo(other)]).toEqual([0, 1])
-    await pass(hour)
+    await server.pass(hour)
     await sendAlerts(server.deps)
     expect([await lettersTo(failing), await lettersTo(other)]).toEqual([1, 1])
   })
@@ -101,7 +96,7 @@ describe('alerts', () => {
     await server.deps.db.insert(savedSearches).values(Array.from({ length: 200 }, () => later))
     await save(waiting, 'instant')
     await server.member('investment')
-    await pass(2 * hour)
+    await server.pass(2 * hour)
     await sendAlerts(server.deps)
     expect(await lettersTo(waiting)).toBe(1)
   })
@@ -133,7 +128,7 @@ it('the weekly views of a deck', async () => {
       day: server.deps.now().toISOString().slice(0, 10),
       viewedAt: server.deps.now(),
     })
-  await pass(7 * day)
+  await server.pass(7 * day)
   const toldOwners = async () => [await notified(one, 'deck_viewed'), await notified(other, 'deck_viewed')]
   await notifyDeckViews(failingAt(2))
   expect((await toldOwners()).sort()).toEqual([0, 1])

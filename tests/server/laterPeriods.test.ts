@@ -24,10 +24,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
 async function purchase(person: Person, request: Parameters<typeof payments.buy>[1] = {}): Promise<string> {
   const { transaction } = (await payments.buy(person, request)).body
   await payments.pay(transaction)
@@ -47,15 +43,15 @@ describe('a subscription that was renewed before its end', () => {
     await purchase(person, { mode: 'RENEW' })
     expect((await server.request('POST', '/api/membership/cancellation', {}, person)).status).toBe(200)
     expect((await mine(person)).subscription?.status).toBe('cancelled_at_end')
-    await pass(45 * day)
+    await server.pass(45 * day)
     expect((await mine(person)).subscription?.status).toBe('cancelled_at_end')
     // A cancelled subscription has no grace period.
-    await pass(16 * day)
+    await server.pass(16 * day)
     expect((await mine(person)).subscription?.status).toBe('expired')
     server.clock.ahead = 0
     expect((await server.request('DELETE', '/api/membership/cancellation', undefined, person)).status).toBe(200)
     expect((await mine(person)).subscription?.status).toBe('active')
-    await pass(61 * day)
+    await server.pass(61 * day)
     expect((await mine(person)).subscription?.status).toBe('grace')
   })
 
@@ -73,7 +69,7 @@ describe('a subscription that was renewed before its end', () => {
     const plan = { plan_id: 'want-to-sell-quarterly' }
     const first = await purchase(owner, plan)
     await purchase(owner, { ...plan, mode: 'RENEW' })
-    await pass(10 * day)
+    await server.pass(10 * day)
     // The featured days of the next period do not count before it starts.
     expect((await mine(owner)).usage.featured_until).toBeNull()
     await refundTransaction(server.deps, first)
@@ -186,7 +182,7 @@ describe('a payment made after its quarter of an hour', () => {
     async (late) => {
       const person = await server.signUp('investor')
       const { transaction } = (await payments.buy(person)).body
-      await pass(late)
+      await server.pass(late)
       for (let sweeps = 0; sweeps < 3; sweeps++) await reconcile(server.deps)
       await payments.pay(transaction)
       expect((await payments.confirm(person, transaction)).status).toBe(200)
@@ -197,7 +193,7 @@ describe('a payment made after its quarter of an hour', () => {
   it('is impossible two days later: nothing is charged', async () => {
     const person = await server.signUp('investor')
     const { transaction } = (await payments.buy(person)).body
-    await pass(2 * day)
+    await server.pass(2 * day)
     for (let sweeps = 0; sweeps < 3; sweeps++) await reconcile(server.deps)
     await payments.pay(transaction)
     expect(await payments.outcomeFor(person)).toMatchObject({ charges: 0, memberships: 0, flags: [0, 0] })

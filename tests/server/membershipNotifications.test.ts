@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
-import { notifications, sessions } from '../../server/kernel/db/schema.ts'
+import { notifications } from '../../server/kernel/db/schema.ts'
 import { declinedLaterCard, disputedCard, paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
@@ -23,11 +23,6 @@ const notifiedOf = async (person: Person) =>
     .map(({ kind, subject }) => (kind.startsWith('payment') ? kind : `${kind}:${subject.split(':')[2]}`))
     .sort()
 
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
-
 describe('a member is notified', () => {
   it('of a confirmed payment once, however often it is confirmed', async () => {
     const person = await server.signUp('investor')
@@ -45,13 +40,13 @@ describe('a member is notified', () => {
     // Events are silenced, because one about the bank's decision could settle the payment at any moment.
     const { payments: whole } = server.deps
     silenceSandbox(server)
-    await pass(59 * 60_000)
+    await server.pass(59 * 60_000)
     await reconcile(server.deps)
     expect(await notifiedOf(person)).toEqual([])
     // The bank would decide by the clock; in this test it has not decided yet.
     const { intent } = server.deps.payments
     server.deps.payments.intent = async (id) => ({ ...(await intent(id)), status: 'processing' })
-    await pass(2 * 60_000)
+    await server.pass(2 * 60_000)
     for (let n = 0; n < 3; n++) await reconcile(server.deps)
     expect(await notifiedOf(person)).toEqual(['payment_pending'])
     server.deps.payments = whole
@@ -69,7 +64,7 @@ describe('a member is notified', () => {
       server.deps.payments = { ...whole, intent: async (id) => ({ ...(await whole.intent(id)), status }) }
     }
     for (let times = 1; times <= 2; times++) {
-      await pass(60_000)
+      await server.pass(60_000)
       bankSays('processing')
       await payments.confirm(person, transaction)
       bankSays('requires_payment_method')
@@ -85,7 +80,7 @@ describe('a member is notified', () => {
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, declinedLaterCard)
     await payments.confirm(person, transaction)
-    await pass(61 * 60_000)
+    await server.pass(61 * 60_000)
     for (let n = 0; n < 3; n++) await reconcile(server.deps)
     await server.deliverAll()
     expect(await payments.transactionsOf(person)).toMatchObject([{ status: 'expired' }])
@@ -111,7 +106,7 @@ describe('a member is notified', () => {
   it('of a payment that came too late and was given back', async () => {
     const person = await server.signUp('investor')
     const late = (await payments.buy(person)).body.transaction
-    await pass(16 * 60_000)
+    await server.pass(16 * 60_000)
     await reconcile(server.deps)
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction)
@@ -135,7 +130,7 @@ describe('a member is notified', () => {
     }
     await server.request('POST', '/api/membership/cancellation', {}, cancelled)
     for (const days of [20, 3.5, 0.5, 5.5, 0.1]) {
-      await pass(days * day)
+      await server.pass(days * day)
       await notifyEndings(server.deps)
     }
     const endings = (lines: string[]) => lines.filter((line) => line.startsWith('plan'))
@@ -147,7 +142,7 @@ describe('a member is notified', () => {
   it('3 days and 1 day before the free trial ends', async () => {
     const person = await server.trialMember('investor')
     for (const days of [10, 1.5, 2]) {
-      await pass(days * day)
+      await server.pass(days * day)
       await notifyEndings(server.deps)
     }
     expect((await notifiedOf(person)).filter((line) => line.startsWith('trial'))).toEqual([

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, sessions, transactions } from '../../server/kernel/db/schema.ts'
+import { accounts, transactions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import { billingPeriods, isTrialPeriod, termsOf } from '../../src/domain/memberships/periods.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
@@ -22,12 +22,6 @@ afterEach(() => {
   server.clock.ahead = 0
 })
 afterAll(() => server.close())
-
-/** Advances the clock; signed-in members stay signed in. */
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
 
 async function purchase(person: Person, request: Partial<PurchaseRequest> = {}) {
   const { body } = await payments.buy(person, request)
@@ -236,14 +230,14 @@ describe('the end of a subscription', () => {
 
   it('shows the days left, the usage and the possible changes', async () => {
     const person = await subscriberOf()
-    await pass(10 * day)
+    await server.pass(10 * day)
     expect(await mine(person)).toMatchObject({
       subscription: { days_left: 20, status: 'active' },
       usage: { proposals_sent: 0, proposals_limit: 15, open_proposals: 0, open_proposals_limit: 15 },
       can: { renew: true, upgrade: true, cancel: true, resume: false, add: true },
       payments: [{ status: 'confirmed', can_refund: false }],
     })
-    await pass(40 * day)
+    await server.pass(40 * day)
     expect(await mine(person)).toMatchObject({
       subscription: { days_left: 0, status: 'expired' },
       can: { cancel: false },
@@ -278,7 +272,7 @@ describe('a refund', () => {
     const idOf = async (person: Person) => (await mine(person)).payments[0]?.uuid ?? ''
     expect((await refund(used, await idOf(used))).body).toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
     expect((await refund(other, await idOf(used))).status).toBe(404)
-    await pass(7 * day + 60_000)
+    await server.pass(7 * day + 60_000)
     expect((await refund(late, await idOf(late))).status).toBe(409)
     expect(await payments.chargesOf(late)).toBe(1)
   })
@@ -359,13 +353,13 @@ describe('the days that a payment bought', () => {
   ])('are those that the member gets if the bank confirms a day later: $of', async ({ before, days = 0, request }) => {
     const person = await server.member('investor')
     for (const plan_id of before) await purchase(person, { plan_id })
-    await pass(days * day)
+    await server.pass(days * day)
     const { transaction } = (await payments.buy(person, request)).body
     // The provider's events are silenced, so that nothing settles the payment earlier.
     const { payments: whole } = server.deps
     silenceSandbox(server)
     await payments.pay(transaction)
-    await pass(day)
+    await server.pass(day)
     expect((await payments.confirm(person, transaction)).status).toBe(200)
     server.deps.payments = whole
     const period = (await payments.periodsOf(person)).find(({ transactionId }) => transactionId === transaction.uuid)
@@ -473,7 +467,7 @@ describe('a receipt', () => {
         .toString(),
     ).toBe('%PDF-')
     expect((await server.app.request(`${payment?.receipt_url?.slice(0, -2)}xx`)).status).toBe(404)
-    await pass(3 * 3_600_000)
+    await server.pass(3 * 3_600_000)
     expect((await server.app.request(payment?.receipt_url ?? '')).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { proposalSteps, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
+import { proposalSteps, proposals, transactions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
@@ -23,11 +23,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Advances the clock; signed-in members stay signed in. */
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
 const get = async <T>(path: string, person: Person) => (await server.request<T>('GET', path, undefined, person)).body
 const mine = (person: Person) => get<MySubscription>('/api/membership', person)
 const offers = (person: Person, query: string) => get<OffersOnWire>(`/api/membership/offers?${query}`, person)
@@ -81,7 +76,7 @@ describe('a payment in progress for one purchase of a plan', () => {
   async function upgrading() {
     const person = await server.member('investor')
     await subscribe(person)
-    await pass(day)
+    await server.pass(day)
     const { transaction } = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
     await payments.pay(transaction, slowCard)
     return { person, upgrade: transaction }
@@ -120,7 +115,7 @@ describe('a payment in progress for one purchase of a plan', () => {
   it('prevents an earlier unpaid one from being resumed', async () => {
     const person = await server.member('investor')
     await subscribe(person)
-    await pass(day)
+    await server.pass(day)
     await payments.buy(person, { mode: 'RENEW' })
     const { transaction } = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
     await payments.pay(transaction, slowCard)
@@ -130,7 +125,7 @@ describe('a payment in progress for one purchase of a plan', () => {
   it('that was charged meanwhile is settled first: nothing is opened at the earlier price', async () => {
     const person = await server.member('investor')
     await subscribe(person)
-    await pass(day)
+    await server.pass(day)
     const { transaction } = (await payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })).body
     await payments.pay(transaction)
     const { status, body } = await payments.buy(person, { mode: 'RENEW' })
@@ -141,7 +136,7 @@ describe('a payment in progress for one purchase of a plan', () => {
   it('does not prevent an add-on, nor does an unpaid one prevent another plan', async () => {
     const founder = await server.member('investment')
     await subscribe(founder, { plan_id: 'investment-monthly' })
-    await pass(day)
+    await server.pass(day)
     await payments.buy(founder, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
     expect((await payments.buy(founder, { plan_id: 'investment-monthly', mode: 'RENEW' })).status).toBe(200)
     const { transaction } = (await payments.buy(founder, { plan_id: 'investment-yearly', mode: 'UPGRADE' })).body
@@ -230,12 +225,12 @@ describe('the confirmed price is the charged price', () => {
   it('an upgrade left open across a five-minute mark must be confirmed again, and the new amount is charged', async () => {
     const person = await server.member('investor')
     await subscribe(person)
-    await pass(10 * day)
+    await server.pass(10 * day)
     const yearly = async () =>
       (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
     const request = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
     const seen = await yearly()
-    await pass(6 * 60_000)
+    await server.pass(6 * 60_000)
     const late = await payments.buy(person, {
       ...request,
       confirmed: seen?.amount,
@@ -249,10 +244,10 @@ describe('the confirmed price is the charged price', () => {
   it('the price of an open purchase is offered for its 15 minutes', async () => {
     const person = await server.member('investor')
     await subscribe(person)
-    await pass(10 * day)
+    await server.pass(10 * day)
     const request = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
     const { transaction } = (await payments.buy(person, request)).body
-    await pass(6 * 60_000)
+    await server.pass(6 * 60_000)
     const offered = (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
     expect(offered?.amount).toEqual({ minor: transaction.trans_amount, currency: 'INR' })
     const confirmed = offered?.amount
@@ -327,12 +322,12 @@ describe('after the three days of grace', () => {
   it('a member can read and write during grace; afterwards text, image and typing are refused, reading and export are not', async () => {
     const { founder, investor, chat } = await talking()
     const sent = randomUUID()
-    await pass(31 * day)
+    await server.pass(31 * day)
     expect((await write(chat, founder, sent)).status).toBe(200)
     const chatOf = async (person: Person) =>
       (await get<{ chat: { lock: string | null } }>(`/api/chats/${chat}`, person)).chat
     expect((await chatOf(founder)).lock).toBeNull()
-    await pass(3 * day)
+    await server.pass(3 * day)
     const text = await write(chat, founder)
     const attachment = await server.request<{ code?: string }>(
       'POST',
@@ -366,14 +361,14 @@ describe('after the three days of grace', () => {
       )
     }
     await write(chat, investor)
-    await pass(34 * day)
+    await server.pass(34 * day)
     expect((await step(founder, 'request_nda')).body.code).toBe('SUBSCRIPTION_REQUIRED')
     expect((await step(founder, 'close_lost', { reason: 'not-my-sector' })).status).toBe(200)
   })
 
   it('shows no remaining usage of the plan', async () => {
     const { founder } = await talking()
-    await pass(40 * day)
+    await server.pass(40 * day)
     const { may, subscription } = await mine(founder)
     expect(subscription?.status).toBe('expired')
     expect(may).toEqual({
@@ -473,7 +468,7 @@ describe('each step of a proposal after the days of grace', () => {
     async ({ action, is, in: status, by, body, leadsTo }) => {
       const id = await place(status)
       const before = await statusOf(id)
-      await pass(40 * day)
+      await server.pass(40 * day)
       const answer =
         action === 'open'
           ? await server.request<{ code?: string }>('GET', `/api/proposals/${id}`, undefined, people[by])
@@ -494,7 +489,7 @@ describe('each step of a proposal after the days of grace', () => {
   it('first_message in accepted is locked', async () => {
     await server.deps.db.delete(proposals)
     const chat = await openedChat(server, people.owner, people.investor)
-    await pass(40 * day)
+    await server.pass(40 * day)
     const request = { client_id: randomUUID(), kind: 'TEXT', text: 'Good morning' }
     const { status, body } = await server.request<{ code?: string }>(
       'POST',
@@ -528,7 +523,7 @@ describe('a renewal', () => {
     const person = await server.member('investor')
     await subscribe(person)
     expect(((await offers(person, 'mode=RENEW')) as { begins?: string }).begins).toBe('after_current')
-    await pass(40 * day)
+    await server.pass(40 * day)
     expect(((await offers(person, 'mode=RENEW')) as { begins?: string }).begins).toBe('now')
   })
 })

@@ -3,7 +3,6 @@ import { coveringPaths } from 'flowlab/walk/paths.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
-import { sessions } from '../../server/kernel/db/schema.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -21,11 +20,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
-
 /** The steps of one purchase, by their names in the model. */
 function purchaseOf(person: Person) {
   let opened: TransactionOnWire | null = null
@@ -40,12 +34,12 @@ function purchaseOf(person: Person) {
     },
     // A slow bank answers an hour later; the provider refuses a second charge.
     'card.charged': async () => {
-      if ((await payments.pay(ours())).status !== 'succeeded') await pass(61 * minute)
+      if ((await payments.pay(ours())).status !== 'succeeded') await server.pass(61 * minute)
     },
     'charge.delayed': () => payments.pay(ours(), slowCard),
     'charge.settled': () => reconcile(server.deps),
     'quote.expired': async () => {
-      await pass(16 * minute)
+      await server.pass(16 * minute)
       await reconcile(server.deps)
     },
     'rival.confirmed': async () => {
@@ -54,7 +48,7 @@ function purchaseOf(person: Person) {
       await payments.confirm(person, rival)
     },
     'intent.cancelled': async () => {
-      await pass(25 * 60 * minute)
+      await server.pass(25 * 60 * minute)
       await reconcile(server.deps)
     },
   }

@@ -22,8 +22,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 async function pass(days: number): Promise<void> {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += days * day
+  await server.pass(days * day)
   // One reminder for each sweep.
   for (let times = 0; times < 2; times++) await sweepProposals(server.deps)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { auditMemberships } from '../../server/features/memberships/audit.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
-import { accounts, sessions, transactions } from '../../server/kernel/db/schema.ts'
+import { accounts, transactions } from '../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
 import type { OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import { goodCard, paymentsOn, settledOnce, silenceSandbox, slowCard } from '../support/payments.ts'
@@ -25,11 +25,6 @@ afterEach(async () => {
   expect(await auditMemberships(server.deps)).toEqual([])
 })
 afterAll(() => server.close())
-
-async function pass(milliseconds: number) {
-  await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-  server.clock.ahead += milliseconds
-}
 
 async function opened(): Promise<{
   person: Person
@@ -152,24 +147,24 @@ describe('one charge, one membership:', () => {
     const { person, transaction } = await opened()
     expect((await payments.pay(transaction, slowCard)).status).toBe('processing')
     expect((await payments.confirm(person, transaction)).body.message).toBe('Payment status: processing')
-    await pass(20 * minute)
+    await server.pass(20 * minute)
     expect(await payments.outcomeFor(person)).toEqual({ charges: 0, memberships: 0, flags: [0, 0] })
     expect((await payments.buy(person)).body.transaction.uuid).toBe(transaction.uuid)
-    await pass(40 * minute)
+    await server.pass(40 * minute)
     await reconcile(server.deps)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
   it('no webhook for three days', async () => {
     const { person } = await charged()
-    await pass(3 * 24 * 60 * minute)
+    await server.pass(3 * 24 * 60 * minute)
     await reconcile(server.deps)
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
   })
 
   it('quote expired: paid if nothing replaced it', async () => {
     const { person, transaction } = await opened()
-    await pass(16 * minute)
+    await server.pass(16 * minute)
     await reconcile(server.deps)
     expect((await payments.transactionsOf(person)).map(({ status }) => status)).toEqual(['expired'])
     await payments.pay(transaction)
@@ -179,9 +174,9 @@ describe('one charge, one membership:', () => {
 
   it('quote expired a day ago: its tab can no longer pay', async () => {
     const { person, transaction } = await opened()
-    await pass(16 * minute)
+    await server.pass(16 * minute)
     await reconcile(server.deps)
-    await pass(24 * 60 * minute)
+    await server.pass(24 * 60 * minute)
     await reconcile(server.deps)
     expect((await payments.pay(transaction)).error?.code).toBe('payment_intent_unexpected_state')
     expect((await payments.transactionsOf(person)).map(({ status }) => status)).toEqual(['cancelled'])
@@ -191,7 +186,7 @@ describe('one charge, one membership:', () => {
 describe('a purchase that cannot be paid twice', () => {
   it('quote expired: cancelled at the provider before a new one opens', async () => {
     const { person, transaction } = await opened()
-    await pass(16 * minute)
+    await server.pass(16 * minute)
     const { transaction: second } = (await payments.buy(person)).body
     expect(second.uuid).not.toBe(transaction.uuid)
     expect((await payments.pay(transaction)).error?.code).toBe('payment_intent_unexpected_state')
@@ -202,7 +197,7 @@ describe('a purchase that cannot be paid twice', () => {
 
   it.each(['expired', 'cancelled'] as const)('a late success that was %s and replaced is refunded', async (status) => {
     const { person, transaction } = await opened()
-    await pass(16 * minute)
+    await server.pass(16 * minute)
     await reconcile(server.deps)
     await server.deps.db.update(transactions).set({ status }).where(eq(transactions.id, transaction.uuid))
     // Its tab pays at the very moment in which another purchase is confirmed.

@@ -5,7 +5,7 @@ import { jobHandlers } from '../../server/jobHandlers.ts'
 import { runDue } from '../../server/jobs/queue.ts'
 import { readConfig } from '../../server/kernel/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/kernel/db/connect.ts'
-import { accounts, memberships, outbox } from '../../server/kernel/db/schema.ts'
+import { accounts, memberships, outbox, sessions } from '../../server/kernel/db/schema.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
 import { profileKindOf } from '../../src/domain/offerings.ts'
@@ -235,6 +235,12 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
   const profileIdOf = async (person: Person) =>
     (await request<{ profiles: { id: string }[] }>('GET', '/api/me', undefined, person)).body.profiles[0]?.id ?? ''
 
+  /** Advances the clock; signed-in members stay signed in. */
+  async function pass(milliseconds: number): Promise<void> {
+    await deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
+    clock.ahead += milliseconds
+  }
+
   return {
     /** The database's address for other processes; null for the embedded one. */
     url,
@@ -251,6 +257,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     openGlobalConnect,
     profileIdOf,
     clock,
+    pass,
     deliverAll,
     close: async () => {
       await deps.jobs.stop()

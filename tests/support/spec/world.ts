@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { viewCounter } from '../../../server/features/listings/index.ts'
-import { sessions } from '../../../server/kernel/db/schema.ts'
 import type { Deps } from '../../../server/kernel/ports/deps.ts'
 import { scheduled } from '../../../server/schedule.ts'
 import type { MySubscription } from '../../../src/domain/contract/memberships.ts'
@@ -46,12 +45,6 @@ export async function startWorld(environment: Record<string, string> = {}) {
   const del = <T = CodeResponse>(path: string, as?: Person) =>
     server.request<T>('DELETE', `/api/${path}`, undefined, as)
 
-  /** Advances the clock; signed-in members stay signed in. */
-  async function pass(milliseconds: number): Promise<void> {
-    await server.deps.db.update(sessions).set({ expiresAt: new Date('2100-01-01') })
-    server.clock.ahead += milliseconds
-  }
-
   /** Opens a purchase, pays it and confirms it. */
   async function purchase(person: Person, plan_id: string, more: Partial<PurchaseRequest> = {}) {
     const { transaction } = (await payments.buy(person, { plan_id, ...more })).body
@@ -87,5 +80,5 @@ export async function startWorld(environment: Record<string, string> = {}) {
     for (const one of sweeps.filter(which)) await one.run()
   }
 
-  return { ...server, sweeps, sweep, payments, get, post, put, del, pass, purchase, mine, propose, act, talk, say }
+  return { ...server, sweeps, sweep, payments, get, post, put, del, purchase, mine, propose, act, talk, say }
 }
