@@ -44,18 +44,30 @@ function compact(units: number, currency: CurrencyCode, language: Language): str
 const inCrores = (units: number, language: Language) =>
   Math.abs(units / 1e7).toLocaleString(locale(language), { maximumSignificantDigits: 3 })
 
-/** Amounts of one currency in the unit of the largest, for a chart: `₹ Cr` with 0.85 and 1.14. */
+/**
+ * Amounts of one currency in the unit of the largest, for a chart: `₹ Cr` with 0.85 and 1.14. All have the decimals that
+ * three digits of the largest leave.
+ */
 export function inOneUnit(amounts: readonly Money[], language: Language): { unit: string; values: string[] } {
   const largest = amounts.reduce((one, other) => (Math.abs(other.minor) > Math.abs(one.minor) ? other : one))
   const [, before = '', number = '1', after = ''] =
     /^\u2212?(\D*)([\d.,]+)\s*(.*)$/u.exec(formatMoney(largest, language, 'compact')) ?? []
   const units = Math.abs(largest.minor) / 10 ** minorDigits(largest.currency)
   const scale = units > 0 ? 10 ** Math.round(Math.log10(units / Number(number.replaceAll(',', '')))) : 1
-  const words = (minor: number) => Number((minor / 10 ** minorDigits(largest.currency) / scale).toPrecision(3))
-  return {
-    unit: [before.trim(), after].filter(Boolean).join(' '),
-    values: amounts.map(({ minor }) => withMinus(String(words(minor)))),
-  }
+  const scaled = amounts.map(({ minor }) => minor / 10 ** minorDigits(largest.currency) / scale)
+  return { unit: [before.trim(), after].filter(Boolean).join(' '), values: withSameDecimals(scaled).map(withMinus) }
+}
+
+/** Numbers with the same decimals; one that these would round to 0 keeps its first digit. */
+function withSameDecimals(numbers: readonly number[]): string[] {
+  const largest = Math.max(...numbers.map(Math.abs))
+  const allowed = largest < 10 ? 2 : largest < 100 ? 1 : 0
+  const isWholeAt = (decimals: number) =>
+    numbers.every((one) => Number(one.toFixed(decimals)) === Number(one.toFixed(allowed)))
+  const decimals = [0, 1, 2].find(isWholeAt) ?? allowed
+  return numbers.map((one) =>
+    Number(one.toFixed(decimals)) === 0 ? String(Number(one.toPrecision(1))) : one.toFixed(decimals),
+  )
 }
 
 /** A cache: creating a formatter takes many times longer than using it. */

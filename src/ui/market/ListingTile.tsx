@@ -14,18 +14,18 @@ const Tile = styled.li`
   &:hover { transform: translateY(-3px); border-color: var(--brand); }
   .picture img, .blank { width: 100%; height: auto; aspect-ratio: 16 / 8; object-fit: cover; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); display: grid; place-items: center; svg { width: 2.75rem; fill: none; stroke: var(--brand); stroke-width: 1.4; stroke-linejoin: round; opacity: .6; } }
   .words { padding: 1.1rem; display: flex; flex-direction: column; gap: .5rem; min-width: 0; > div:empty { display: none; } }
-  h2 { font-size: var(--step-1); padding-right: 2.5rem; overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
-  .verified { width: .95em; height: .95em; margin-inline-start: .35em; vertical-align: -.1em; circle { fill: var(--good); } path { fill: none; stroke: var(--card); stroke-width: 1.8; } }
+  h2 { font-size: var(--step-1); overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
+  .verified { display: inline-block; width: .95em; height: .95em; margin-inline-start: .35em; vertical-align: -.1em; circle { fill: var(--good); } path { fill: none; stroke: var(--card); stroke-width: 1.8; } }
   .tags { font-size: var(--step--1); color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; &:empty { display: none; } }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
   .compare { position: relative; z-index: 1; width: fit-content; display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin: auto 0 -.6rem; padding-inline-end: .5rem; font-size: var(--step--1); font-weight: 600; color: var(--soft); cursor: pointer; } .compare input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); } .compare:has(:checked) { color: var(--brand); } .compare:has(:disabled) { opacity: .55; cursor: not-allowed; }
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }
   > .score { position: absolute; top: .75rem; left: .75rem; border: 1px solid color-mix(in srgb, currentColor 45%, transparent); }
   &[data-view='strip'] {
-    grid-template: auto / 6.5rem 1fr; box-shadow: none; .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 6.5rem; } .words { padding: .7rem .8rem; gap: .15rem; } h2 { font-size: var(--step-0); } .headline, .tags, .facts { display: none; } > .score { top: auto; bottom: .4rem; left: .4rem; padding-inline: .45rem; } > .mark { top: .35rem; right: .35rem; }
+    grid-template: auto / 6.5rem 1fr; box-shadow: none; .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 6.5rem; } .words { padding: .7rem .8rem; gap: .15rem; } h2 { font-size: var(--step-0); padding-right: 2.5rem; } .headline, .tags, .facts { display: none; } > .score { top: auto; bottom: .4rem; left: .4rem; padding-inline: .45rem; } > .mark { top: .35rem; right: .35rem; }
   }
   &[data-view='listView'] {
-    grid-template: auto / 13rem 1fr;
+    grid-template: auto / 13rem 1fr; h2 { padding-right: 2.5rem; }
     .picture img, .blank { height: 100%; aspect-ratio: auto; min-height: 9rem; } .headline { -webkit-line-clamp: 2; }
     @media (max-width: 35.99rem) { grid-template-columns: 6.5rem 1fr; .words { padding: .8rem; } > .score { top: auto; bottom: .6rem; left: .4rem; } }
   }

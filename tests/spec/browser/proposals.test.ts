@@ -285,6 +285,27 @@ holds('12.93', async () => {
   if (before) await page.setViewportSize(before)
 })
 
+holds('12.94', async () => {
+  const { page } = atInvestor
+  await page.goto('/investor/capital-bridge?verified=1')
+  const titles = page.locator('main li h2:has(svg)')
+  await titles.first().waitFor()
+  const before = page.viewportSize()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const below = await titles.evaluateAll(
+      (all) =>
+        all.filter((title) => {
+          const lines = [...(title.querySelector('a')?.getClientRects() ?? [])]
+          const mark = title.querySelector('svg')?.getBoundingClientRect()
+          return !mark || mark.bottom > (lines.at(-1)?.bottom ?? 0) + mark.height / 2
+        }).length,
+    )
+    expect([width, below]).toEqual([width, 0])
+  }
+  if (before) await page.setViewportSize(before)
+})
+
 holds('12.59', async () => {
   const { page } = atInvestor
   await page.goto('/investor/capital-bridge')
