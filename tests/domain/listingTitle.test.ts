@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listingPlace, listingSubtitle, listingTitle } from '../../src/domain/market/listingTitle.ts'
+import { afterHeadline, listingPlace, listingSubtitle, listingTitle } from '../../src/domain/market/listingTitle.ts'
 
 const note = 'Name revealed once accepted'
 
@@ -18,4 +18,13 @@ it.each([
   ['', 'India', 'India'],
 ])('the place of %s in %s is “%s”', (city, country, place) => {
   expect(listingPlace({ city, country })).toBe(place)
+})
+
+it.each([
+  ['Part truckloads. We fill empty returns.', 'Part truckloads.', 'We fill empty returns.'],
+  ['Part truckloads.', 'Part truckloads.', 'Part truckloads.'],
+  ['Part truckloads at full-load prices, and', 'Part truckloads at…', 'Part truckloads at full-load prices, and'],
+  ['We fill empty returns.', '', 'We fill empty returns.'],
+])('“%s” after the headline “%s” is “%s”', (text, headline, rest) => {
+  expect(afterHeadline(text, headline)).toBe(rest)
 })

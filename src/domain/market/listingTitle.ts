@@ -13,3 +13,7 @@ export const listingTitle = ({ name, name_hidden, headline }: Named): string =>
 /** The line below the title: the headline, or a note that the name is hidden. */
 export const listingSubtitle = ({ name, name_hidden, headline }: Named): string =>
   name_hidden && headline ? name : headline
+
+/** A text without the headline that it opens with and that stands above it; the whole where nothing else would remain. */
+export const afterHeadline = (text: string, headline: string): string =>
+  (headline && text.startsWith(headline) && text.slice(headline.length).trim()) || text

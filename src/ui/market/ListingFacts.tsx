@@ -4,6 +4,7 @@ import type { Fact } from '../../domain/market/factSchema.ts'
 import { remainingFacts } from '../../domain/market/keyFigures.ts'
 import { type ListingPart, listingParts, partOf, sectionsIn } from '../../domain/market/listingParts.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
+import { afterHeadline } from '../../domain/market/listingTitle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { FactList, widthOf } from '../parts/FactList.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
@@ -51,10 +52,10 @@ export const hasQuestions = ({ list, ask_refusal, may_answer }: ListingDetail['q
 
 /** All facts except the key figures, by subject. Unanswered questions are one line. */
 export function ListingFacts({
-  listing: { kind, name, facts: all, undisclosed, funds },
+  listing: { kind, name, headline, facts: all, undisclosed, funds },
   figures = {},
 }: {
-  listing: Pick<ListingDetail, 'kind' | 'name' | 'facts' | 'undisclosed' | 'funds'>
+  listing: Pick<ListingDetail, 'kind' | 'name' | 'headline' | 'facts' | 'undisclosed' | 'funds'>
   /** Figures shown together with a part's answers. */
   figures?: Partial<Record<ListingPart, ReactNode>>
 }) {
@@ -66,7 +67,9 @@ export function ListingFacts({
   return (
     <>
       {listingParts.map((part) => {
-        const leading = facts.filter((fact) => partOf[fact.section] === part && isLead(fact))
+        const leading = facts
+          .filter((fact) => partOf[fact.section] === part && isLead(fact))
+          .map((fact) => ({ ...fact, value: afterHeadline(fact.value, headline) }))
         const sections = sectionsIn(part)
           .map((section) => ({
             section,

@@ -150,7 +150,14 @@ describe('the page of a listing', () => {
   it('groups everything by subject, the important parts first, and names the omitted parts in one line', () => {
     show(
       <ListingFacts
-        listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: ['Valuation', 'Exit'], funds: null }}
+        listing={{
+          kind: 'INVESTMENT',
+          name: 'Setu Freight',
+          facts,
+          headline: '',
+          undisclosed: ['Valuation', 'Exit'],
+          funds: null,
+        }}
       />,
     )
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
@@ -167,7 +174,9 @@ describe('the page of a listing', () => {
     const { container } = show(
       <>
         <KeyFigures listing={{ ...strip, kind, facts: given }} />
-        <ListingFacts listing={{ kind, name: 'Setu Freight', facts: given, undisclosed: [], funds: null }} />
+        <ListingFacts
+          listing={{ kind, name: 'Setu Freight', facts: given, headline: '', undisclosed: [], funds: null }}
+        />
       </>,
     )
     const text = container.textContent ?? ''
@@ -185,13 +194,15 @@ describe('the page of a listing', () => {
     const { container } = show(<KeyFigures listing={{ ...strip, facts: all }} />)
     expect(container.querySelector('section')?.textContent).toBe('Raising₹24.4 Cr₹24,36,58,900')
     show(
-      <ListingFacts listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts: all, undisclosed: [], funds: null }} />,
+      <ListingFacts
+        listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts: all, headline: '', undisclosed: [], funds: null }}
+      />,
     )
     expect(screen.getByText(timeline.value)).toBeDefined()
   })
 
   it('shows the name in its title alone, and a company’s other name in its place', () => {
-    const named = (name: string) => ({ kind: 'INVESTMENT' as const, name, undisclosed: [], funds: null })
+    const named = (name: string) => ({ kind: 'INVESTMENT' as const, name, headline: '', undisclosed: [], funds: null })
     const company = [fact('company_name', 'company', 'Setu Freight'), fact('entity_type', 'company', 'Private limited')]
     show(<ListingFacts listing={{ ...named('Setu Freight'), facts: company }} />)
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['The entity_type'])
@@ -200,9 +211,21 @@ describe('the page of a listing', () => {
   })
 
   it('reads the story first and without its label', () => {
-    show(<ListingFacts listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, undisclosed: [], funds: null }} />)
+    show(
+      <ListingFacts
+        listing={{ kind: 'INVESTMENT', name: 'Setu Freight', facts, headline: '', undisclosed: [], funds: null }}
+      />,
+    )
     expect(screen.getByText('The brief_about_business').className).toBe('visually-hidden')
     expect(screen.getByText('The link').className).toBe('')
+  })
+
+  it('continues the story after the headline, which stands above', () => {
+    const brief = 'Part truckloads at full-load prices. We fill empty returns.'
+    const story = { kind: 'INVESTMENT' as const, name: 'Setu Freight', undisclosed: [], funds: null }
+    const told = [fact('brief_about_business', 'story', brief)]
+    const { container } = show(<ListingFacts listing={{ ...story, headline: brief.slice(0, 36), facts: told }} />)
+    expect(container.querySelector('dd')?.textContent).toBe('We fill empty returns.')
   })
 
   it('offers a link to each part that it has, in the order of the page', () => {
