@@ -285,7 +285,7 @@ holds('12.93', async () => {
   if (before) await page.setViewportSize(before)
 })
 
-holds('12.94', async () => {
+holds('12.97', async () => {
   const { page } = atInvestor
   await page.goto('/investor/capital-bridge?verified=1')
   const titles = page.locator('main li h2:has(svg)')
