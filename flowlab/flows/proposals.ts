@@ -19,15 +19,23 @@ const shares: Offer = {
   interest: null,
   term_months: null,
   valuation_cap: null,
+  discount: null,
+  revenue_share: null,
+  repayment_cap: null,
   validity_days: 7,
   note: 'Cash.',
 }
-const convertible: Offer = {
+const safe: Offer = {
   ...shares,
-  ...{ instrument: 'safe-isafe', stake: null, valuation_cap: { minor: 4_000_000_000, currency: 'INR' } },
+  ...{ instrument: 'safe-isafe', stake: null, valuation_cap: { minor: 4_000_000_000, currency: 'INR' }, discount: 20 },
+}
+const note: Offer = { ...safe, instrument: 'convertible-note', discount: null, interest: 8, term_months: 24 }
+const repaid: Offer = {
+  ...shares,
+  ...{ instrument: 'revenue-based', stake: null, revenue_share: 6, repayment_cap: 1.3, term_months: 36 },
 }
 const made = { action: 'make_offer', status: 'offer_made', at: proposal.created_at, by: 'them' } as const
-/** The other member has offered shares, then a convertible, and at last a loan. */
+/** The two have offered shares, a SAFE, a part of the revenue, and at last a loan. */
 const offered: Proposal = {
   ...proposal,
   status: 'offer_made',
@@ -42,7 +50,11 @@ const offered: Proposal = {
   },
   history: [
     { ...made, details: { offer: shares, instrument: 'Equity' } },
-    { ...made, action: 'counter', status: 'countered', details: { offer: convertible, instrument: 'SAFE / iSAFE' } },
+    { ...made, action: 'counter', status: 'countered', details: { offer: safe, instrument: 'SAFE / iSAFE' } },
+    {
+      ...{ action: 'counter', status: 'countered', at: proposal.updated_at, by: 'me' },
+      details: { offer: repaid, instrument: 'Revenue-based' },
+    },
   ],
 }
 /** The reader has signed the owner's NDA. */
@@ -70,7 +82,7 @@ const rejected: Proposal = {
   ...proposal,
   ...{ status: 'in_discussion', otherwise: null, expires_at: null, turn: 'both', complaint: 'none' },
   can: ['make_offer', 'request_nda'],
-  offer: { ...convertible, instrument_label: 'SAFE / iSAFE', mine: true },
+  offer: { ...note, instrument_label: 'Convertible note', mine: true },
 }
 const boxes = { sent: 12, received: 3, all: 15 }
 const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { moneyOf } from '../../src/domain/money.ts'
 import { daysAfter, endAfter, exclusivityDays } from '../../src/domain/proposals/clocks.ts'
-import { givenBy } from '../../src/domain/proposals/instruments.ts'
+import { type InstrumentTerm, instrumentTerms, termsOfInstrument } from '../../src/domain/proposals/instruments.ts'
 import { lifecycle, type ProposalAction, proposalActions, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import { ownerSideOf } from '../../src/domain/proposals/sides.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
-import type { StepDetails } from '../../src/domain/proposals/terms.ts'
+import { instrumentErrors, type Offer, type StepDetails } from '../../src/domain/proposals/terms.ts'
 import {
   type AttachedFile,
   chats,
@@ -164,20 +164,18 @@ function detailsOf(
   if (!amount) throw new Error(`no amount: ${text}`)
   const total = moneyOf(Number(amount.amount), amount.currency as 'INR')
   const terms = { instrument, validity_days: Number(days), note: note.join(' ') }
-  return { offer: { amount: total, ...terms, ...ownTermsOf(instrument, own, city) } }
+  const offer: Offer = { amount: total, ...terms, ...ownTermsOf(instrument, own, city) }
+  if (Object.keys(instrumentErrors(offer)).length > 0) throw new Error(`no terms of ${instrument}: ${text}`)
+  return { offer }
 }
 
-/** The terms of the instrument: `14` percent of the shares, `11%/24` a year for two years, a cap of `12Cr`. */
-function ownTermsOf(instrument: string, own: string, city: string) {
-  const isRepaid = givenBy(instrument) === 'repaid'
-  const [interest = '', months = ''] = own.split('/')
-  const cap = givenBy(instrument) === 'convertible' ? money(own, city) : null
-  return {
-    stake: givenBy(instrument) === 'shares' ? Number(own) : null,
-    interest: isRepaid ? Number.parseFloat(interest) : null,
-    term_months: isRepaid ? Number(months) : null,
-    valuation_cap: cap && moneyOf(Number(cap.amount), cap.currency as 'INR'),
-  }
+/** The terms of the instrument in their order, such as `14` or `15Cr/20%`; `-` for one that is not stated. */
+function ownTermsOf(instrument: string, own: string, city: string): Pick<Offer, InstrumentTerm> {
+  const [names, values] = [termsOfInstrument(instrument), own.split('/')]
+  const written = (term: InstrumentTerm) => values[names.indexOf(term)] ?? '-'
+  const numbers = instrumentTerms.map((term) => [term, written(term) === '-' ? null : Number.parseFloat(written(term))])
+  const cap = written('valuation_cap') === '-' ? null : money(written('valuation_cap'), city)
+  return { ...Object.fromEntries(numbers), valuation_cap: cap && moneyOf(Number(cap.amount), cap.currency as 'INR') }
 }
 
 type Said = readonly { by: Side; line: Line }[]

@@ -5432,18 +5432,60 @@ export type NamespaceProposalsTranslation = {
 		 */
 		interest: string
 		/**
+		 * I​n​t​e​r​e​s​t​ ​(​%​ ​a​ ​y​e​a​r​,​ ​o​p​t​i​o​n​a​l​)
+		 */
+		interestIfAny: string
+		/**
 		 * T​e​r​m​ ​(​m​o​n​t​h​s​)
 		 */
 		term_months: string
+		/**
+		 * M​a​t​u​r​i​t​y​ ​(​m​o​n​t​h​s​,​ ​o​p​t​i​o​n​a​l​)
+		 */
+		maturity: string
+		/**
+		 * L​o​n​g​e​s​t​ ​t​e​r​m​ ​(​m​o​n​t​h​s​,​ ​o​p​t​i​o​n​a​l​)
+		 */
+		longest: string
 		/**
 		 * V​a​l​u​a​t​i​o​n​ ​c​a​p​ ​(​o​p​t​i​o​n​a​l​)
 		 */
 		valuation_cap: string
 		/**
+		 * D​i​s​c​o​u​n​t​ ​(​%​,​ ​o​p​t​i​o​n​a​l​)
+		 */
+		discount: string
+		/**
+		 * S​h​a​r​e​ ​o​f​ ​m​o​n​t​h​l​y​ ​r​e​v​e​n​u​e​ ​(​%​)
+		 */
+		revenue_share: string
+		/**
+		 * R​e​p​a​y​m​e​n​t​ ​c​a​p​ ​(​t​i​m​e​s​ ​t​h​e​ ​a​m​o​u​n​t​)
+		 */
+		repayment_cap: string
+		/**
 		 * I​n​ ​{​c​u​r​r​e​n​c​y​}
 		 * @param {string} currency
 		 */
 		capIn: RequiredParams<'currency'>
+		hint: {
+			/**
+			 * T​h​e​ ​h​i​g​h​e​s​t​ ​v​a​l​u​e​ ​o​f​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​a​t​ ​w​h​i​c​h​ ​t​h​e​ ​m​o​n​e​y​ ​t​u​r​n​s​ ​i​n​t​o​ ​s​h​a​r​e​s​.
+			 */
+			valuation_cap: string
+			/**
+			 * H​o​w​ ​m​u​c​h​ ​l​e​s​s​ ​a​ ​s​h​a​r​e​ ​c​o​s​t​s​ ​t​h​a​n​ ​i​n​ ​t​h​e​ ​n​e​x​t​ ​r​o​u​n​d​.
+			 */
+			discount: string
+			/**
+			 * T​h​e​ ​p​a​r​t​ ​o​f​ ​e​a​c​h​ ​m​o​n​t​h​’​s​ ​r​e​v​e​n​u​e​ ​t​h​a​t​ ​g​o​e​s​ ​i​n​t​o​ ​r​e​p​a​y​m​e​n​t​.
+			 */
+			revenue_share: string
+			/**
+			 * H​o​w​ ​m​a​n​y​ ​t​i​m​e​s​ ​t​h​e​ ​a​m​o​u​n​t​ ​i​s​ ​r​e​p​a​i​d​ ​i​n​ ​t​o​t​a​l​,​ ​s​u​c​h​ ​a​s​ ​1​.​3​.
+			 */
+			repayment_cap: string
+		}
 		terms: {
 			/**
 			 * S​t​a​k​e
@@ -5458,9 +5500,29 @@ export type NamespaceProposalsTranslation = {
 			 */
 			term_months: string
 			/**
+			 * M​a​t​u​r​i​t​y
+			 */
+			maturity: string
+			/**
+			 * L​o​n​g​e​s​t​ ​t​e​r​m
+			 */
+			longest: string
+			/**
 			 * V​a​l​u​a​t​i​o​n​ ​c​a​p
 			 */
 			valuation_cap: string
+			/**
+			 * D​i​s​c​o​u​n​t
+			 */
+			discount: string
+			/**
+			 * S​h​a​r​e​ ​o​f​ ​m​o​n​t​h​l​y​ ​r​e​v​e​n​u​e
+			 */
+			revenue_share: string
+			/**
+			 * R​e​p​a​y​m​e​n​t​ ​c​a​p
+			 */
+			repayment_cap: string
 		}
 		termValue: {
 			/**
@@ -5468,6 +5530,11 @@ export type NamespaceProposalsTranslation = {
 			 * @param {number} value
 			 */
 			percent: RequiredParams<'value'>
+			/**
+			 * {​v​a​l​u​e​}​×
+			 * @param {number} value
+			 */
+			times: RequiredParams<'value'>
 			/**
 			 * {​c​o​u​n​t​}​ ​{​{​m​o​n​t​h​|​m​o​n​t​h​s​}​}
 			 * @param {number} count
@@ -5491,10 +5558,35 @@ export type NamespaceProposalsTranslation = {
 			 */
 			term_months: RequiredParams<'value'>
 			/**
+			 * d​u​e​ ​a​f​t​e​r​ ​{​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			maturity: RequiredParams<'value'>
+			/**
+			 * a​t​ ​m​o​s​t​ ​{​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			longest: RequiredParams<'value'>
+			/**
 			 * v​a​l​u​a​t​i​o​n​ ​c​a​p​ ​{​v​a​l​u​e​}
 			 * @param {string} value
 			 */
 			valuation_cap: RequiredParams<'value'>
+			/**
+			 * {​v​a​l​u​e​}​ ​d​i​s​c​o​u​n​t
+			 * @param {string} value
+			 */
+			discount: RequiredParams<'value'>
+			/**
+			 * {​v​a​l​u​e​}​ ​o​f​ ​m​o​n​t​h​l​y​ ​r​e​v​e​n​u​e
+			 * @param {string} value
+			 */
+			revenue_share: RequiredParams<'value'>
+			/**
+			 * r​e​p​a​y​m​e​n​t​ ​c​a​p​ ​{​v​a​l​u​e​}
+			 * @param {string} value
+			 */
+			repayment_cap: RequiredParams<'value'>
 		}
 		/**
 		 * V​a​l​i​d​ ​f​o​r​ ​(​d​a​y​s​)
@@ -5532,6 +5624,12 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} whole
 		 */
 		postMoney: RequiredParams<'amount' | 'stake' | 'whole'>
+		/**
+		 * R​e​p​a​y​m​e​n​t​:​ ​{​t​o​t​a​l​}​ ​i​n​ ​t​o​t​a​l​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
+		 * @param {string} amount
+		 * @param {string} total
+		 */
+		repaid: RequiredParams<'amount' | 'total'>
 		/**
 		 * {​a​m​o​u​n​t​}​ ​i​s​ ​b​e​l​o​w​ ​t​h​e​ ​m​i​n​i​m​u​m​ ​o​f​ ​{​m​i​n​i​m​u​m​}​.​ ​C​h​e​c​k​ ​t​h​e​ ​a​m​o​u​n​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​e​n​d​ ​i​t​.
 		 * @param {string} amount
@@ -5689,6 +5787,18 @@ export type NamespaceProposalsTranslation = {
 		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t​ ​w​i​t​h​o​u​t​ ​d​e​c​i​m​a​l​s​,​ ​o​r​ ​l​e​a​v​e​ ​t​h​i​s​ ​e​m​p​t​y
 		 */
 		valuation_cap: string
+		/**
+		 * E​n​t​e​r​ ​0​–​1​0​0​,​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s​,​ ​o​r​ ​l​e​a​v​e​ ​t​h​i​s​ ​e​m​p​t​y
+		 */
+		discount: string
+		/**
+		 * E​n​t​e​r​ ​m​o​r​e​ ​t​h​a​n​ ​0​ ​a​n​d​ ​a​t​ ​m​o​s​t​ ​1​0​0​,​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s
+		 */
+		revenue_share: string
+		/**
+		 * E​n​t​e​r​ ​1​ ​t​o​ ​1​0​,​ ​u​p​ ​t​o​ ​t​w​o​ ​d​e​c​i​m​a​l​ ​p​l​a​c​e​s
+		 */
+		repayment_cap: string
 		/**
 		 * E​n​t​e​r​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
 		 */
@@ -14468,17 +14578,59 @@ export type TranslationFunctions = {
 			 */
 			interest: () => LocalizedString
 			/**
+			 * Interest (% a year, optional)
+			 */
+			interestIfAny: () => LocalizedString
+			/**
 			 * Term (months)
 			 */
 			term_months: () => LocalizedString
+			/**
+			 * Maturity (months, optional)
+			 */
+			maturity: () => LocalizedString
+			/**
+			 * Longest term (months, optional)
+			 */
+			longest: () => LocalizedString
 			/**
 			 * Valuation cap (optional)
 			 */
 			valuation_cap: () => LocalizedString
 			/**
+			 * Discount (%, optional)
+			 */
+			discount: () => LocalizedString
+			/**
+			 * Share of monthly revenue (%)
+			 */
+			revenue_share: () => LocalizedString
+			/**
+			 * Repayment cap (times the amount)
+			 */
+			repayment_cap: () => LocalizedString
+			/**
 			 * In {currency}
 			 */
 			capIn: (arg: { currency: string }) => LocalizedString
+			hint: {
+				/**
+				 * The highest value of the business at which the money turns into shares.
+				 */
+				valuation_cap: () => LocalizedString
+				/**
+				 * How much less a share costs than in the next round.
+				 */
+				discount: () => LocalizedString
+				/**
+				 * The part of each month’s revenue that goes into repayment.
+				 */
+				revenue_share: () => LocalizedString
+				/**
+				 * How many times the amount is repaid in total, such as 1.3.
+				 */
+				repayment_cap: () => LocalizedString
+			}
 			terms: {
 				/**
 				 * Stake
@@ -14493,15 +14645,39 @@ export type TranslationFunctions = {
 				 */
 				term_months: () => LocalizedString
 				/**
+				 * Maturity
+				 */
+				maturity: () => LocalizedString
+				/**
+				 * Longest term
+				 */
+				longest: () => LocalizedString
+				/**
 				 * Valuation cap
 				 */
 				valuation_cap: () => LocalizedString
+				/**
+				 * Discount
+				 */
+				discount: () => LocalizedString
+				/**
+				 * Share of monthly revenue
+				 */
+				revenue_share: () => LocalizedString
+				/**
+				 * Repayment cap
+				 */
+				repayment_cap: () => LocalizedString
 			}
 			termValue: {
 				/**
 				 * {value}%
 				 */
 				percent: (arg: { value: number }) => LocalizedString
+				/**
+				 * {value}×
+				 */
+				times: (arg: { value: number }) => LocalizedString
 				/**
 				 * {count} {{month|months}}
 				 */
@@ -14521,9 +14697,29 @@ export type TranslationFunctions = {
 				 */
 				term_months: (arg: { value: string }) => LocalizedString
 				/**
+				 * due after {value}
+				 */
+				maturity: (arg: { value: string }) => LocalizedString
+				/**
+				 * at most {value}
+				 */
+				longest: (arg: { value: string }) => LocalizedString
+				/**
 				 * valuation cap {value}
 				 */
 				valuation_cap: (arg: { value: string }) => LocalizedString
+				/**
+				 * {value} discount
+				 */
+				discount: (arg: { value: string }) => LocalizedString
+				/**
+				 * {value} of monthly revenue
+				 */
+				revenue_share: (arg: { value: string }) => LocalizedString
+				/**
+				 * repayment cap {value}
+				 */
+				repayment_cap: (arg: { value: string }) => LocalizedString
 			}
 			/**
 			 * Valid for (days)
@@ -14553,6 +14749,10 @@ export type TranslationFunctions = {
 			 * {amount} for {stake}% values the business at {whole} post-money.
 			 */
 			postMoney: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
+			/**
+			 * Repayment: {total} in total for {amount}.
+			 */
+			repaid: (arg: { amount: string, total: string }) => LocalizedString
 			/**
 			 * {amount} is below the minimum of {minimum}. Check the amount before you send it.
 			 */
@@ -14699,6 +14899,18 @@ export type TranslationFunctions = {
 			 * Please enter an amount without decimals, or leave this empty
 			 */
 			valuation_cap: () => LocalizedString
+			/**
+			 * Enter 0–100, up to two decimal places, or leave this empty
+			 */
+			discount: () => LocalizedString
+			/**
+			 * Enter more than 0 and at most 100, up to two decimal places
+			 */
+			revenue_share: () => LocalizedString
+			/**
+			 * Enter 1 to 10, up to two decimal places
+			 */
+			repayment_cap: () => LocalizedString
 			/**
 			 * Enter 3 to 30 days
 			 */

@@ -120,7 +120,7 @@ export const proposalMachine = setup({
       ...withoutErrors,
     })),
     changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => ({
-      form: withField(context.form, field, value),
+      form: withField(context.form, field, value, context.proposal?.asks ?? null),
       ...afterChange(context, [field]),
     })),
     revealErrors: assign(({ context }) =>

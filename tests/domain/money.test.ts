@@ -6,6 +6,7 @@ import { currencyCodes } from '../../src/domain/currencies.ts'
 import { convertMoney, formatMoney, parseMoney, typedOf } from '../../src/domain/money.ts'
 import { dollarSchema, moneySchema } from '../../src/domain/moneySchema.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
+import { unstated } from '../support/unstated.ts'
 
 /** An amount always has one shape, from input to display: whole minor units with their currency (3.19, 9.20, 9.21). */
 
@@ -111,8 +112,6 @@ it('an amount is formatted in its own currency, as precisely as its place requir
   expect(formatMoney({ minor: 500, currency: 'JPY' }, 'en')).toBe('JP¥500')
 })
 
-const unstated = { interest: null, term_months: null, valuation_cap: null }
-
 it('an offer is stored in whole units with its currency, and read in minor units', () => {
   const terms = { instrument: 'equity', stake: 12.5, validity_days: 7, note: '', ...unstated }
   const offer: Offer = { ...terms, amount: { minor: 50_000_000, currency: 'INR' } }
@@ -130,7 +129,7 @@ it('an offer is stored in whole units with its currency, and read in minor units
   expect(JSON.parse(String(proposalSteps.details.mapToDriverValue({ text: 'Why?' })))).toEqual({ text: 'Why?' })
 })
 
-it('an older offer states no interest, term or cap, and no stake where it was 0', () => {
+it('an older offer states no further terms, and no stake where it was 0', () => {
   const older = { instrument: 'term-loan', stake: 0, validity_days: 7, note: '', amount: 500, currency: 'INR' }
   expect(proposalSteps.details.mapFromDriverValue({ offer: older })).toEqual({
     offer: { ...older, stake: null, ...unstated, amount: { minor: 50_000, currency: 'INR' }, currency: undefined },

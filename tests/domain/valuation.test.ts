@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../server/features/catalog/index.ts'
 import { moneyOf } from '../../src/domain/money.ts'
 import { instrumentTable } from '../../src/domain/proposals/instruments.ts'
-import { differenceFromPrice, impliedValue, isBelowMinimum } from '../../src/domain/proposals/valuation.ts'
+import { differenceFromPrice, impliedValue, isBelowMinimum, totalRepaid } from '../../src/domain/proposals/valuation.ts'
 
 /** The price that an offer puts on the whole business, next to the owner's own (docs/product 12). */
 
@@ -73,4 +73,14 @@ describe('the difference from the asking price', () => {
     expect(differenceFromPrice(offer, { ...sale, stake: null })).toBeNull()
     expect(differenceFromPrice({ ...offer, instrument: 'term-loan' }, sale)).toBeNull()
   })
+})
+
+it('what is repaid in total is the amount times the cap, to the smallest unit', () => {
+  expect(totalRepaid({ amount: rupees(1), repayment_cap: 1.3 })).toEqual(rupees(1.3))
+  expect(totalRepaid({ amount: { minor: 101, currency: 'USD' }, repayment_cap: 1.33 })).toEqual({
+    minor: 134,
+    currency: 'USD',
+  })
+  expect(totalRepaid({ amount: rupees(1), repayment_cap: null })).toBeNull()
+  expect(totalRepaid({ amount: { minor: Number.MAX_SAFE_INTEGER, currency: 'INR' }, repayment_cap: 2 })).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { StepForm } from '../../src/domain/proposals/stepForm.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/machines/proposalMachine.ts'
+import { unstated } from '../support/unstated.ts'
 
 /** The initial values of the form of each step, and the values that it sends (docs/product 12). */
 
@@ -13,15 +14,13 @@ const offer = {
   amount: { minor: 500_000_000, currency: 'USD' },
   instrument: 'equity',
   stake: 12.5,
-  interest: null,
-  term_months: null,
-  valuation_cap: null,
+  ...unstated,
   validity_days: 10,
   note: 'x',
 }
 const blank: StepForm = {
   ...{ text: '', reason: '', exclusive: false, agreed: false, amount: '', currency: 'EUR', instrument: '', stake: '' },
-  ...{ interest: '', term_months: '', valuation_cap: '' },
+  ...{ interest: '', term_months: '', valuation_cap: '', discount: '', revenue_share: '', repayment_cap: '' },
   ...{ validity_days: '7', note: '' },
 }
 const onTheTable = { ...blank, amount: '5000000', currency: 'USD', instrument: 'equity', stake: '12.5' }

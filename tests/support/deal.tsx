@@ -4,19 +4,23 @@ import { moneyOf } from '../../src/domain/money.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import { type LoadedProposal, proposalMachine, type TakenStep } from '../../src/machines/proposalMachine.ts'
+import { unstated } from './unstated.ts'
 
 /** A proposal’s page with an offer on the table, and the step that it sends. */
 
 export const rupees = (crore: number) => moneyOf(crore * 10_000_000, 'INR')
 export const offerOnTable = {
   ...{ amount: rupees(8.5), instrument: 'equity', instrument_label: 'Equity', stake: 49 },
-  ...{ interest: null, term_months: null, valuation_cap: null },
+  ...unstated,
   ...{ validity_days: 7, note: 'Cash.', mine: false },
 }
 const instruments = [
   { slug: 'equity', label: 'Equity' },
   { slug: 'term-loan', label: 'Term loan' },
   { slug: 'safe-isafe', label: 'SAFE / iSAFE' },
+  { slug: 'convertible-note', label: 'Convertible note' },
+  { slug: 'revenue-based', label: 'Revenue-based' },
+  { slug: 'buy-out-full-acquisition', label: 'Buy-out / full acquisition' },
 ]
 
 const lostReasons = [

@@ -5,6 +5,7 @@ import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { type Person, password, type startTestServer } from './server.ts'
+import { unstated } from './unstated.ts'
 
 /** Races of two sessions on one proposal or one listing, repeated as often as requested. */
 
@@ -13,7 +14,7 @@ type Answer = { proposal: Proposal }
 const offer: Offer = {
   amount: { minor: 900_000_000, currency: 'INR' },
   instrument: 'equity',
-  ...{ stake: 100, interest: null, term_months: null, valuation_cap: null },
+  ...{ stake: 100, ...unstated },
   validity_days: 7,
   note: 'Cash.',
 }

@@ -3,8 +3,9 @@
  * `days ago, time in India, step, details`.
  *
  * A step is an action of the lifecycle; `s:` and `r:` are messages of the sender and the receiver, `s[Title]:` one with
- * a page of `pages`. An offer is `amount instrument terms validity note`, its terms as `14` percent of the
- * shares, `11%/24` a year for two years, or a cap of `15Cr`. Both may confirm a deal, so it says who did.
+ * a page of `pages`. An offer is `amount instrument terms validity note`, its terms in the order of their table:
+ * `14` percent of the shares, a cap of `15Cr/15%` with a discount, `9%/96` a year for eight years, or `6%/1.2` of the
+ * revenue until 1.2 times the amount is repaid. Both may confirm a deal, so it says who did.
  */
 export const meetings = `
 Rohan Kulkarni > Anjali Mehta
@@ -135,7 +136,7 @@ Rohan Kulkarni > Kiran Deshpande
 24 11:55 s: हाँ, प्रति ऑर्डर लगभग 14 रुपये अधिक। बैठक में पूरा हिसाब दिखा सकता हूँ।
 24 12:10 r: ठीक है। मंगलवार को 11 बजे बात करते हैं।
 6 16:30 r: हमारे नौ सदस्यों ने हाँ कहा है। आज शाम तक शर्तें भेजता हूँ।
-5 17:10 make_offer 60L convertible-note 15Cr 10 नौ सदस्य, एक ही समझौता। अगले दौर में 15% की छूट पर शेयरों में बदलेगा।
+5 17:10 make_offer 60L convertible-note 15Cr/15%/8%/24 10 नौ सदस्य, एक ही समझौता। अगले दौर में 15% की छूट पर शेयरों में बदलेगा।
 
 Rohan Kulkarni > Michael Andersson
 52 09:45 send Millets need a third of the water of rice, and our growers measure it. We publish litres per kilo each season, including last year, which was bad. We raise ₹4.5 Cr and have a place for one fund that counts as you do.
@@ -177,7 +178,7 @@ Rohan Kulkarni > Ganga Hegde
 70 10:45 accept
 70 11:05 r: Six tonnes is a third of our honey. Would you take it if one year is poor?
 70 12:30 s: Yes. We pay for what you have and print a smaller batch.
-62 11:15 make_offer 42L revenue-based 11%/18 14 For three seasons: half of each season’s price in advance, the rest within fifteen days of delivery.
+62 11:15 make_offer 42L revenue-based 6%/1.2/18 14 For three seasons: half of each season’s price in advance, the rest within fifteen days of delivery.
 60 12:20 accept_offer
 44 10:30 confirm_close s
 43 15:50 confirm_close r
@@ -302,7 +303,7 @@ Meera Nair > Charlotte Hughes
 67 15:10 accept
 67 15:35 r: Send me the blends and your allergen sheets first. Half of such talks end at the label.
 67 17:05 s: The sheets are on their way. Sesame is ground in the other mill, behind two doors.
-61 15:50 make_offer 9L revenue-based 0 14 For six months: a third now, a third at the first meeting and a third at the first order.
+61 15:50 make_offer 9L revenue-based 3%/1.1/6 14 For six months: a third now, a third at the first meeting and a third at the first order.
 59 16:40 accept_offer
 38 15:15 confirm_close r
 37 11:05 confirm_close s
@@ -375,7 +376,7 @@ Imran Shaikh > David Okonkwo
 55 13:10 accept
 55 13:35 r: Employment for the whole year is what we count. How many of the 480 are women, and who owns the farms?
 55 16:45 s: 310 are women. The farms belong to 122 growers, most of them below two hectares.
-39 14:15 make_offer 4Cr term-loan 0 21 Eight years, two without instalments, at the treasury rate plus two percent. No shares.
+39 14:15 make_offer 4Cr term-loan 9%/96 21 Eight years, two without instalments, at the treasury rate plus two percent. No shares.
 33 11:20 accept_offer
 31 12:10 s: Our auditor has started on your list. The land record of the second plot takes until Friday.
 10 15:40 r: Received. Only the environmental plan for the peel is missing.
@@ -401,7 +402,7 @@ Imran Shaikh > Faith Njoroge
 71 14:15 accept
 71 14:40 r: Thursday suits us, Wednesday would be cheaper. Can your cold room release at five in the morning?
 71 16:30 s: On Wednesdays, yes. The inspector comes at four.
-63 15:20 make_offer 18L revenue-based 0 14 For a year of Wednesdays: a fixed price a tonne, and the saving shared by halves.
+63 15:20 make_offer 18L revenue-based 2%/1.1/12 14 For a year of Wednesdays: a fixed price a tonne, and the saving shared by halves.
 60 13:30 accept_offer
 41 12:25 confirm_close s
 40 14:10 confirm_close r

@@ -3,7 +3,7 @@ import { parseMoney, typedOf } from '../money.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
 import { isWritten, maxLengths } from '../validation/length.ts'
 import { percentEntered } from '../validation/numbers.ts'
-import { type InstrumentTerm, needsTerm, termsOfInstrument } from './instruments.ts'
+import { buyOut, type InstrumentTerm, needsTerm, termsOfInstrument } from './instruments.ts'
 import { actionRules, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import {
@@ -15,6 +15,7 @@ import {
   termsOf,
   usualValidityDays,
 } from './terms.ts'
+import type { Priced } from './valuation.ts'
 
 /** The terms as they are typed; a valuation cap is in the currency of the amount. */
 type TypedTerms = Record<'amount' | 'currency' | 'instrument' | InstrumentTerm | 'validity_days' | 'note', string>
@@ -41,6 +42,9 @@ export const emptyForm: StepForm = {
   interest: '',
   term_months: '',
   valuation_cap: '',
+  discount: '',
+  revenue_share: '',
+  repayment_cap: '',
   validity_days: String(usualValidityDays),
   note: '',
 }
@@ -57,22 +61,25 @@ export const formFor = (offer: Offer | null, currency: string): StepForm =>
         interest: String(offer.interest ?? ''),
         term_months: String(offer.term_months ?? ''),
         valuation_cap: offer.valuation_cap ? typedOf(offer.valuation_cap) : '',
+        discount: String(offer.discount ?? ''),
+        revenue_share: String(offer.revenue_share ?? ''),
+        repayment_cap: String(offer.repayment_cap ?? ''),
       }
     : { ...emptyForm, currency }
 
 /** Parses a typed number; null if it is not one. */
 const numberOf = (typed: string): number | null => (/^\d{1,15}(\.\d+)?$/.test(typed.trim()) ? Number(typed) : null)
 
-/** The typed terms that price the business; null while one of them is missing. */
-export function pricedIn({
-  amount,
-  currency,
-  instrument,
-  stake,
-}: StepForm): Pick<Offer, 'amount' | 'instrument' | 'stake'> | null {
-  const [money, percent] = [parseMoney(amount, currency), numberOf(stake)]
-  const isPriced = termsOfInstrument(instrument).includes('stake') && percent !== null && percent <= 100
-  return money && isPriced ? { amount: money, instrument, stake: percent } : null
+/** The typed terms that price the business or its repayment; null while one of them is missing. */
+export function pricedIn(form: StepForm): Priced | null {
+  const { currency, instrument } = form
+  const amount = parseMoney(form.amount, currency)
+  const valid = (term: 'stake' | 'repayment_cap') => {
+    const value = termsOfInstrument(instrument).includes(term) ? numberOf(form[term]) : null
+    return v.is(offerSchema.entries[term], value) ? value : null
+  }
+  const [stake, repayment_cap] = [valid('stake'), valid('repayment_cap')]
+  return amount && (stake !== null || repayment_cap !== null) ? { amount, instrument, stake, repayment_cap } : null
 }
 
 /** Parses the typed terms by the server's rules. A value left behind by another instrument is not sent. */
@@ -87,6 +94,9 @@ const readOffer = (form: StepForm) => {
     interest: stated('interest', numberOf(form.interest)),
     term_months: stated('term_months', numberOf(form.term_months)),
     valuation_cap: stated('valuation_cap', parseMoney(form.valuation_cap, form.currency)),
+    discount: stated('discount', numberOf(form.discount)),
+    revenue_share: stated('revenue_share', numberOf(form.revenue_share)),
+    repayment_cap: stated('repayment_cap', numberOf(form.repayment_cap)),
     validity_days: numberOf(form.validity_days),
     note: form.note,
   })
@@ -99,11 +109,26 @@ export type StepErrors = Partial<Record<StepField, FieldError>>
 /** The form's field for a field of the server's request, such as `offer.stake`. */
 export const stepFieldOf = (name: string): string => name.replace(/^offer\./, '')
 
-/** Changes one field; a percentage has at most two decimals. */
-export const withField = (form: StepForm, field: StepField, value: string | boolean): StepForm => ({
-  ...form,
-  [field]: (field === 'stake' || field === 'interest') && typeof value === 'string' ? percentEntered(value) : value,
-})
+/** The fields with at most two decimals. */
+const decimals: readonly StepField[] = ['stake', 'interest', 'discount', 'revenue_share', 'repayment_cap']
+
+/** Changes one field. */
+export function withField(
+  form: StepForm,
+  field: StepField,
+  value: string | boolean,
+  asks: Proposal['asks'] | null = null,
+): StepForm {
+  const entered = typeof value === 'string' && decimals.includes(field) ? percentEntered(value) : value
+  return { ...form, [field]: entered, ...(field === 'instrument' ? stakeFor(form, value === buyOut, asks) : {}) }
+}
+
+/** A buy-out is for all that is sold unless a stake is entered; that stake does not stay for another instrument. */
+function stakeFor({ instrument, stake }: StepForm, isBuyOut: boolean, asks: Proposal['asks'] | null) {
+  const sold = String(asks?.stake || 100)
+  if (isBuyOut) return { stake: stake.trim() || sold }
+  return instrument === buyOut && stake === sold ? { stake: '' } : {}
+}
 
 /** The errors by field; an empty object if there are none. An offer is compared with the one on the table. */
 export function stepErrors(action: ProposalAction | null, form: StepForm, proposal: Proposal | null): StepErrors {

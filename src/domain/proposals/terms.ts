@@ -15,6 +15,8 @@ const bounds = {
   amount: { least: 1, most: 1_000_000_000_000 },
   validityDays: { least: 3, most: 30 },
   termMonths: { least: 1, most: 360 },
+  /** How many times the amount. */
+  repaymentCap: { least: 1, most: 10 },
 } as const
 
 const isOffered = ({ minor, currency }: Money): boolean => {
@@ -30,6 +32,7 @@ const percent = v.pipe(
   v.maxValue(100),
   v.check((share) => isPercent(String(share))),
 )
+const repaymentCap = v.pipe(percent, v.minValue(bounds.repaymentCap.least), v.maxValue(bounds.repaymentCap.most))
 const days = v.pipe(
   v.number(),
   v.integer(),
@@ -44,14 +47,20 @@ export const offerSchema = v.object({
   amount: offered,
   /** How the money is invested: a slug of the list of instruments. */
   instrument: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-  /** The part of the business. This and the next three are null where the instrument does not state them. */
+  /** The part of the business. This and the next six are null where the instrument does not state them. */
   stake: v.optional(v.nullable(percent), null),
   /** Percent a year. */
   interest: v.optional(v.nullable(percent), null),
-  /** The number of months until the money is repaid. */
+  /** The number of months until the money is repaid or due. */
   term_months: v.optional(v.nullable(months), null),
   /** The highest value of the business at which the money converts to shares, in the currency of the amount. */
   valuation_cap: v.optional(v.nullable(offered), null),
+  /** How much lower than in the next round the price of the shares is, in percent. */
+  discount: v.optional(v.nullable(percent), null),
+  /** The part of each month's revenue that repays the money, in percent. */
+  revenue_share: v.optional(v.nullable(v.pipe(percent, v.gtValue(0))), null),
+  /** How many times the amount is repaid in total. */
+  repayment_cap: v.optional(v.nullable(repaymentCap), null),
   /** The validity in days. */
   validity_days: days,
   note: textUpTo(maxLengths.note),
@@ -66,6 +75,9 @@ export const termsOf = (offer: Offer): Offer => ({
   interest: offer.interest,
   term_months: offer.term_months,
   valuation_cap: offer.valuation_cap && plainMoney(offer.valuation_cap),
+  discount: offer.discount,
+  revenue_share: offer.revenue_share,
+  repayment_cap: offer.repayment_cap,
   validity_days: offer.validity_days,
   note: offer.note,
 })

@@ -6,23 +6,35 @@ import type { Offer } from './terms.ts'
 /** What an offer says about the price of the whole business, next to what its owner asks for. */
 
 type Asked = Proposal['asks']
-export type Priced = Pick<Offer, 'amount' | 'instrument' | 'stake'>
+export type Priced = Pick<Offer, 'amount' | 'instrument' | 'stake' | 'repayment_cap'>
+
+/** Null if it is not an exact amount. */
+const exact = (minor: number, currency: Money['currency']): Money | null =>
+  minor > 0 && minor <= maxMinor ? { minor, currency } : null
 
 /** The price of the whole for the price of a part; null if it is not an exact amount. */
-const wholeFor = ({ minor, currency }: Money, stakePercent: number): Money | null => {
-  const whole = Math.round((minor * 100) / stakePercent)
-  return stakePercent > 0 && whole > 0 && whole <= maxMinor ? { minor: whole, currency } : null
-}
+const wholeFor = ({ minor, currency }: Money, stakePercent: number): Money | null =>
+  stakePercent > 0 ? exact(Math.round((minor * 100) / stakePercent), currency) : null
 
 /** The value of the business by an offer for a part of it; null for a loan and without a stake. */
-export const impliedValue = ({ amount, instrument, stake }: Priced): Money | null =>
+export const impliedValue = ({ amount, instrument, stake }: Omit<Priced, 'repayment_cap'>): Money | null =>
   stake !== null && ['shares', 'convertible'].includes(givenBy(instrument) ?? '') ? wholeFor(amount, stake) : null
+
+/** What is repaid in total where a share of the revenue repays the money; null without a repayment cap. */
+export const totalRepaid = ({
+  amount,
+  repayment_cap: times,
+}: Pick<Priced, 'amount' | 'repayment_cap'>): Money | null =>
+  times === null ? null : exact(Math.round(amount.minor * times), amount.currency)
 
 export const isBelowMinimum = (amount: Money, { minimum }: Asked): boolean =>
   minimum !== null && convertMoney(amount, minimum.currency).minor < minimum.minor
 
 /** How far an offer is above the asking price of a sale, in whole percent; negative if below, null if not comparable. */
-export function differenceFromPrice(offer: Priced, { kind, price, stake }: Asked): number | null {
+export function differenceFromPrice(
+  offer: Omit<Priced, 'repayment_cap'>,
+  { kind, price, stake }: Asked,
+): number | null {
   const value = impliedValue(offer)
   const asked = price && stake !== null ? wholeFor(price, stake) : null
   if (kind !== 'WANT_TO_SELL' || !value || !asked) return null

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { convertMoney, formatMoney } from '../../domain/money.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
-import { differenceFromPrice, impliedValue, type Priced } from '../../domain/proposals/valuation.ts'
+import { differenceFromPrice, impliedValue, type Priced, totalRepaid } from '../../domain/proposals/valuation.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 const Lines = styled.div`flex: 1 1 100%; font-size: var(--step--1); && p { margin: 0; } strong { font-weight: 700; }`
@@ -14,15 +14,16 @@ interface Props {
   isPriceAbove?: boolean
 }
 
-/** What an offer says about the price of the business, and what the owner asks for. */
+/** What an offer says about the price of the business or is repaid for it, and what the owner asks for. */
 export function OfferValue({ offer, asks, isPriceAbove = false }: Props) {
   const { LL, locale } = useWords()
   const words = LL.proposals.offer
   // The whole business for its price says nothing that the amount does not.
   const value = offer && offer.stake !== 100 ? impliedValue(offer) : null
+  const total = offer && totalRepaid(offer)
   const asked = useAsked({ offer, asks, isPriceAbove })
   const amount = offer ? formatMoney(offer.amount, locale, 'compact') : ''
-  if (!value && !asked) return null
+  if (!value && !total && !asked) return null
   return (
     <Lines>
       {offer && value ? (
@@ -34,6 +35,11 @@ export function OfferValue({ offer, asks, isPriceAbove = false }: Props) {
               whole: formatMoney(value, locale, 'compact'),
             })}
           </strong>
+        </p>
+      ) : null}
+      {total ? (
+        <p>
+          <strong>{words.repaid({ amount, total: formatMoney(total, locale, 'compact') })}</strong>
         </p>
       ) : null}
       {asked ? <p>{asked}</p> : null}

@@ -139,6 +139,78 @@ it('the terms of a loan and of a note are shown on the page, in the activity and
   expect(screen.getByLabelText(/^Valuation cap \(optional\)/).getAttribute('aria-required')).toBeNull()
 })
 
+const repaid = {
+  ...{ instrument: 'revenue-based', instrument_label: 'Revenue-based', stake: null },
+  ...{ amount: rupees(1), revenue_share: 6, repayment_cap: 1.3, term_months: 36 },
+}
+
+it('a share of the revenue says what is repaid in total, where shares say the value', async () => {
+  const actor = await open({ ...atOwner, offer: { ...offerOnTable, ...repaid } })
+  expect(terms()).toContain('Share of monthly revenue6%Repayment cap1.3×Longest term36 months')
+  expect(terms()).toContain('Repayment: ₹1.3 Cr in total for ₹1 Cr.')
+  expect(terms()).not.toContain('values the business')
+  act(() => actor.send({ type: 'step.chosen', action: 'counter' }))
+  expect(announced()).toContain('Repayment: ₹1.3 Cr in total for ₹1 Cr.')
+  act(() => actor.send({ type: 'field.changed', field: 'repayment_cap', value: '1.25' }))
+  expect(announced()).toContain('Repayment: ₹1.25 Cr in total for ₹1 Cr.')
+  act(() => actor.send({ type: 'field.changed', field: 'repayment_cap', value: '' }))
+  expect(announced()).not.toContain('in total')
+})
+
+it('a discount, an interest and a maturity are terms of a convertible note', async () => {
+  const terms = { instrument: 'convertible-note', instrument_label: 'Convertible note', stake: null }
+  const convertible = { ...offerOnTable, ...terms, valuation_cap: rupees(40), discount: 20, interest: 8 }
+  const earlier = steps({ ...convertible, term_months: 24 }, { ...convertible, discount: 15 })
+  const counter = { ...convertible, discount: 15 }
+  await open({ ...atOwner, status: 'countered', offer: counter, history: earlier })
+  expect(plain(screen.getByRole('region', { name: 'Terms on the table' }).textContent)).toContain(
+    'Discount15% was 20%Interest a year8%MaturityNone was 24 months',
+  )
+  expect(plain(document.body.textContent)).toContain(
+    'valuation cap ₹40,00,00,000 · 20% discount · 8% interest a year · due after 24 months',
+  )
+})
+
+it('an older offer out of the revenue keeps its interest and its term, and a counter-offer says that they go', async () => {
+  const older = { instrument: 'revenue-based', instrument_label: 'Revenue-based', stake: null }
+  const before = { ...offerOnTable, ...older, interest: 11, term_months: 18 }
+  const actor = await open({ ...atOwner, offer: before, history: steps(before) })
+  expect(terms()).toContain('Interest a year11%Term18 months')
+  act(() => actor.send({ type: 'step.chosen', action: 'accept_offer' }))
+  expect(plain(screen.getByRole('dialog').textContent)).toContain('Interest a year11%Term18 months')
+  cleanup()
+  const counter = { ...before, interest: null, revenue_share: 6, repayment_cap: 1.2 }
+  await open({ ...atOwner, status: 'countered', offer: counter, history: steps(before, counter) })
+  expect(terms()).toContain('Interest a yearNone was 11%')
+})
+
+it('each term that a founder may not know is explained at its field', async () => {
+  const actor = await open({ status: 'in_discussion', brings: 'investor', can: ['make_offer'], asks: round })
+  act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
+  const hintOf = (label: string) => {
+    const ids = screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-describedby')
+    return document.getElementById(ids ?? '')?.textContent
+  }
+  act(() => actor.send({ type: 'field.changed', field: 'instrument', value: 'safe-isafe' }))
+  expect(hintOf('Valuation cap')).toBe(
+    'In INR · The highest value of the business at which the money turns into shares.',
+  )
+  expect(hintOf('Discount')).toBe('How much less a share costs than in the next round.')
+  act(() => actor.send({ type: 'field.changed', field: 'instrument', value: 'revenue-based' }))
+  expect(hintOf('Share of monthly')).toBe('The part of each month’s revenue that goes into repayment.')
+  expect(hintOf('Repayment cap')).toBe('How many times the amount is repaid in total, such as 1.3.')
+})
+
+it('a buy-out begins with what the listing sells', async () => {
+  const actor = await open({
+    ...{ status: 'in_discussion', brings: 'investor', can: ['make_offer'], offer: null },
+    asks: { ...sale, stake: 75 },
+  })
+  act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
+  act(() => actor.send({ type: 'field.changed', field: 'instrument', value: 'buy-out-full-acquisition' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Stake/).value).toBe('75')
+})
+
 const steps = (...offers: Partial<NonNullable<Proposal['offer']>>[]): Proposal['history'] =>
   offers.map((change, at) => ({
     ...{ action: at % 2 ? 'counter' : 'make_offer', status: at % 2 ? 'countered' : 'offer_made' },

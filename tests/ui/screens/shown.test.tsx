@@ -208,12 +208,27 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
         ...['valuation_cap', 'Valuation cap (optional)'],
         ...['Please enter an amount without decimals, or leave this empty', 'safe-isafe'],
       ],
+      [
+        ...['discount', 'Discount (%, optional)'],
+        ...['Enter 0–100, up to two decimal places, or leave this empty', 'safe-isafe'],
+      ],
+      [
+        ...['revenue_share', 'Share of monthly revenue (%)'],
+        ...['Enter more than 0 and at most 100, up to two decimal places', 'revenue-based'],
+      ],
+      [
+        ...['repayment_cap', 'Repayment cap (times the amount)'],
+        ...['Enter 1 to 10, up to two decimal places', 'revenue-based'],
+      ],
+      ['interest', 'Interest (% a year, optional)', 'Enter 0–100, up to two decimal places', 'convertible-note'],
+      ['term_months', 'Maturity (months, optional)', 'Enter 1 to 360 months', 'convertible-note'],
+      ['term_months', 'Longest term (months, optional)', 'Enter 1 to 360 months', 'revenue-based'],
       ['validity_days', 'Valid for (days)', 'Enter 3 to 30 days'],
     ] as [string, string, string, string?][]
   ).map(
     ([field, label, words, instrument = 'equity']) =>
       [
-        `an offer whose ${field} alone is wrong`,
+        `an offer (${instrument}) whose ${field} alone is wrong`,
         () => <ProposalDetail actor={shownProposal('make_offer', [field], { instrument })} />,
         { [label]: words },
       ] as const,

@@ -1,6 +1,7 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '../../../../src/domain/currencies.ts'
 import { fromMinor, moneyOf, toMinor, typedOf } from '../../../../src/domain/money.ts'
+import type { InstrumentTerm } from '../../../../src/domain/proposals/instruments.ts'
 import type { Offer, StepDetails } from '../../../../src/domain/proposals/terms.ts'
 import type { Answers, YearsAnswer } from '../../../../src/domain/registration/answerSchema.ts'
 import { isMoney, isYears } from '../../../../src/domain/registration/years.ts'
@@ -72,10 +73,10 @@ export const stepDetailsColumn = customType<{ data: StepDetails; driverData: unk
     return offer ? { ...details, offer: offerOf(offer) } : details
   },
 })
-type NewerTerms = 'interest' | 'term_months' | 'valuation_cap'
+type NewerTerm = Exclude<InstrumentTerm, 'stake'>
 interface StoredOffer
-  extends Omit<Offer, 'amount' | NewerTerms>,
-    Partial<Pick<Offer, Exclude<NewerTerms, 'valuation_cap'>>> {
+  extends Omit<Offer, 'amount' | NewerTerm>,
+    Partial<Pick<Offer, Exclude<NewerTerm, 'valuation_cap'>>> {
   amount: number
   currency: CurrencyCode
   valuation_cap?: number | null
@@ -87,7 +88,7 @@ const storedOffer = ({ amount, valuation_cap: cap, ...terms }: Offer): StoredOff
   currency: amount.currency,
   valuation_cap: cap && Number(typedOf(cap)),
 })
-/** An older offer states no interest, term or cap, and a stake of 0 where it has none. */
+/** An older offer states only some of the terms, and a stake of 0 where it has none. */
 const offerOf = ({
   amount,
   currency,
@@ -95,6 +96,9 @@ const offerOf = ({
   interest,
   term_months,
   valuation_cap: cap,
+  discount,
+  revenue_share,
+  repayment_cap,
   ...terms
 }: StoredOffer): Offer => ({
   ...terms,
@@ -103,4 +107,7 @@ const offerOf = ({
   interest: interest ?? null,
   term_months: term_months ?? null,
   valuation_cap: typeof cap === 'number' ? moneyOf(cap, currency) : null,
+  discount: discount ?? null,
+  revenue_share: revenue_share ?? null,
+  repayment_cap: repayment_cap ?? null,
 })

@@ -24,6 +24,7 @@ import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
 import PrivacyPolicy from '../../../../src/ui/pages/PrivacyPolicy.tsx'
 import Terms from '../../../../src/ui/pages/Terms.tsx'
 import type { FurtherRow } from '../../../support/flowTable.tsx'
+import { unstated } from '../../../support/unstated.ts'
 import { tables } from './all.ts'
 
 /** Cases that the looks of the states leave out: every kind of profile, step of a proposal and reason, once each. */
@@ -64,7 +65,7 @@ const stands = (change: object) =>
 
 const offer = {
   ...{ amount: { minor: 250_000_000, currency: 'INR' }, stake: 12, instrument: 'equity', instrument_label: 'Equity' },
-  ...{ interest: null, term_months: null, valuation_cap: null },
+  ...unstated,
   ...{ validity_days: 7, note: 'Subject to due diligence', mine: false },
 }
 const nda = {
