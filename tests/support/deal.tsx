@@ -18,9 +18,6 @@ const instruments = [
   { slug: 'equity', label: 'Equity' },
   { slug: 'term-loan', label: 'Term loan' },
   { slug: 'safe-isafe', label: 'SAFE / iSAFE' },
-  { slug: 'convertible-note', label: 'Convertible note' },
-  { slug: 'revenue-based', label: 'Revenue-based' },
-  { slug: 'buy-out-full-acquisition', label: 'Buy-out / full acquisition' },
 ]
 
 const lostReasons = [

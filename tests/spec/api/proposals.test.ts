@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { sweepProposals } from '../../../server/features/proposals/timers.ts'
 import { proposals } from '../../../server/kernel/db/schema.ts'
@@ -15,7 +16,7 @@ import { holds, rowsBelow } from '../../support/spec/holds.ts'
 
 /**
  * The permitted senders and receivers, and the requirements and effects of each step: 12.1 to 12.5, 12.9 to 12.25, 12.67,
- * 12.68 and 12.72 to 12.74.
+ * 12.68, 12.72 to 12.74 and 12.94.
  */
 
 type Answer = { proposal: Proposal; code?: string; fields?: Record<string, string> }
@@ -543,10 +544,11 @@ holds('12.25', async () => {
   expect([await after(29.9), await after(30.1)]).toEqual(['possible', 'none'])
 })
 
+const percentages = [-1, 100.01, 12.345, 'ten']
 /** A valid value of each term, and values that are refused. */
 const termValues = {
   stake: { good: 12.5, bad: [0, 100.01, 12.345] },
-  interest: { good: 11, bad: [-1, 100.01, 'ten'] },
+  interest: { good: 11, bad: percentages },
   term: { good: 36, bad: [0, 361, 1.5] },
   'valuation cap': {
     good: { minor: 4_000_000_000, currency: 'INR' },
@@ -555,6 +557,9 @@ const termValues = {
       { minor: 4_000_000_000, currency: 'USD' },
     ],
   },
+  discount: { good: 20, bad: percentages },
+  'revenue share': { good: 6.5, bad: [0, ...percentages] },
+  'repayment cap': { good: 1.35, bad: [0.99, 10.01, 1.333, 'twice'] },
 }
 type TermName = keyof typeof termValues
 const wireName: Record<TermName, string> = {
@@ -562,6 +567,9 @@ const wireName: Record<TermName, string> = {
   interest: 'interest',
   term: 'term_months',
   'valuation cap': 'valuation_cap',
+  discount: 'discount',
+  'revenue share': 'revenue_share',
+  'repayment cap': 'repayment_cap',
 }
 
 holds('12.67', async () => {
@@ -596,6 +604,35 @@ holds('12.67', async () => {
     expect([instrument, (await look(owner, id)).offer]).toMatchObject([instrument, stored])
     await take(owner, id, 'reject-offer')
   }
+})
+
+holds('12.94', async () => {
+  const repaid = { ...offer, instrument: 'revenue-based', stake: null, revenue_share: 6, repayment_cap: 1.2 }
+  const former = { interest: 11, term_months: 18 }
+  const older = async () => {
+    const [investor, owner] = [await on('investor'), await on('want-to-sell')]
+    const id = await talking(investor, owner)
+    await take(investor, id, 'make-offer', { offer: repaid })
+    const stored = { ...offer, amount: 9_000_000, currency: 'INR', instrument: 'revenue-based', stake: 0, ...former }
+    await server.deps.db.execute(
+      sql`update proposal_steps set details = ${JSON.stringify({ offer: stored })}::jsonb
+          where proposal_id = ${id} and action = 'make_offer'`,
+    )
+    const shown = await look(owner, id)
+    const stated = { ...former, revenue_share: null, repayment_cap: null, discount: null, valuation_cap: null }
+    expect(shown.offer).toMatchObject({ amount: offer.amount, stake: null, ...stated })
+    expect(shown.history.at(-1)?.details?.offer).toMatchObject(stated)
+    return { id, investor, owner }
+  }
+  const accepted = await older()
+  // As a page from before sends it, which does not know the newer terms.
+  const read = { ...offer, instrument: 'revenue-based', stake: null, ...former }
+  expect((await take(accepted.owner, accepted.id, 'accept-offer', { offer: read })).status).toBe('due_diligence')
+  expect((await look(accepted.investor, accepted.id)).offer).toMatchObject(former)
+  const countered = await older()
+  const counter = await take(countered.owner, countered.id, 'counter', { offer: { ...repaid, ...former } })
+  expect(counter.offer).toMatchObject({ interest: null, term_months: 18, revenue_share: 6, repayment_cap: 1.2 })
+  expect(counter.history.at(-2)?.details?.offer).toMatchObject(former)
 })
 
 holds('12.68', async () => {

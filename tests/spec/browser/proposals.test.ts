@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { filtersOf, formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
@@ -531,6 +531,41 @@ holds('12.69', async () => {
   await open('Counter-offer')
   await terms.getByText('11%', { exact: true }).waitFor()
   expect(await terms.getByText('values the business at').count()).toBe(0)
+})
+
+holds('12.95', async () => {
+  const { sender, id, begin } = await inTalks()
+  await begin()
+  const { asks } = (
+    await members.call<{ proposal: Proposal }>('GET', `/api/proposals/${id}`, undefined, sender.headers)
+  ).proposal
+  const { page } = await openLoggedIn(browser, origin, sender, `/investor/my-proposal/business-exchange/${id}`)
+  await page.getByRole('button', { name: 'Make offer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('select[name=instrument]').selectOption('buy-out-full-acquisition')
+  expect(await dialog.locator('input[name=stake]').inputValue()).toBe(String(asks.stake ?? 100))
+  await dialog.locator('input[name=stake]').fill('60')
+  await dialog.locator('select[name=instrument]').selectOption('minority-stake')
+  await dialog.locator('select[name=instrument]').selectOption('buy-out-full-acquisition')
+  expect(await dialog.locator('input[name=stake]').inputValue()).toBe('60')
+})
+
+holds('12.96', async () => {
+  const { sender, page, take, open, begin } = await inTalks()
+  await begin()
+  await take(sender, 'make-offer', offerOf({ instrument: 'revenue-based', revenue_share: 6, repayment_cap: 1.4 }))
+  await open('Offer made')
+  const total = async (place: Locator) =>
+    (await place.getByText(/^Repayment: /).textContent())?.replaceAll('\u00a0', ' ')
+  expect(await total(page.getByRole('region', { name: 'Terms on the table' }))).toBe(
+    'Repayment: ₹1.19 Cr in total for ₹85 L.',
+  )
+  await page.getByRole('button', { name: 'Make counter-offer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=repayment_cap]').fill('1.2')
+  await expect
+    .poll(() => total(dialog.getByRole('status').filter({ hasText: 'Repayment' })))
+    .toBe('Repayment: ₹1.02 Cr in total for ₹85 L.')
 })
 
 holds('12.77', async () => {
