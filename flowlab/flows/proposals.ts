@@ -29,13 +29,15 @@ const safe: Offer = {
   ...shares,
   ...{ instrument: 'safe-isafe', stake: null, valuation_cap: { minor: 4_000_000_000, currency: 'INR' }, discount: 20 },
 }
-const note: Offer = { ...safe, instrument: 'convertible-note', discount: null, interest: 8, term_months: 24 }
+const note: Offer = { ...safe, instrument: 'convertible-note', discount: 15, interest: 8, term_months: 24 }
+const loan: Offer = { ...shares, instrument: 'term-loan', stake: null, interest: 12, term_months: 36 }
 const repaid: Offer = {
   ...shares,
   ...{ instrument: 'revenue-based', stake: null, revenue_share: 6, repayment_cap: 1.3, term_months: 36 },
 }
 const made = { action: 'make_offer', status: 'offer_made', at: proposal.created_at, by: 'them' } as const
-/** The two have offered shares, a SAFE, a part of the revenue, and at last a loan. */
+const countered = { ...made, action: 'counter', status: 'countered' } as const
+/** The two have offered shares, a SAFE, a loan, a part of the revenue, a note, and again the revenue. */
 const offered: Proposal = {
   ...proposal,
   status: 'offer_made',
@@ -43,18 +45,13 @@ const offered: Proposal = {
   otherwise: 'in_discussion',
   complaint: 'none',
   can: ['accept_offer'],
-  offer: {
-    ...shares,
-    ...{ instrument: 'term-loan', instrument_label: 'Term loan', stake: null, interest: 12, term_months: 36 },
-    mine: false,
-  },
+  offer: { ...repaid, repayment_cap: 1.4, instrument_label: 'Revenue-based', mine: false },
   history: [
     { ...made, details: { offer: shares, instrument: 'Equity' } },
-    { ...made, action: 'counter', status: 'countered', details: { offer: safe, instrument: 'SAFE / iSAFE' } },
-    {
-      ...{ action: 'counter', status: 'countered', at: proposal.updated_at, by: 'me' },
-      details: { offer: repaid, instrument: 'Revenue-based' },
-    },
+    { ...countered, details: { offer: safe, instrument: 'SAFE / iSAFE' } },
+    { ...countered, at: '2026-11-22T08:00:00.000Z', details: { offer: loan, instrument: 'Term loan' } },
+    { ...countered, at: '2026-11-23T08:00:00.000Z', details: { offer: repaid, instrument: 'Revenue-based' } },
+    { ...countered, at: '2026-11-24T08:00:00.000Z', details: { offer: note, instrument: 'Convertible note' } },
   ],
 }
 /** The reader has signed the owner's NDA. */

@@ -231,13 +231,13 @@ const proposals = {
     longest: 'अधिकतम अवधि (महीने, वैकल्पिक)',
     valuation_cap: 'अधिकतम मूल्यांकन (वैकल्पिक)',
     discount: 'छूट (%, वैकल्पिक)',
-    revenue_share: 'मासिक आय का हिस्सा (%)',
+    revenue_share: 'मासिक राजस्व का हिस्सा (%)',
     repayment_cap: 'कुल वापसी (राशि का कितना गुना)',
     capIn: '{currency} में',
     hint: {
       valuation_cap: 'व्यवसाय का वह अधिकतम मूल्य जिस पर यह रक़म शेयरों में बदलेगी।',
       discount: 'अगले दौर के भाव से शेयर कितने सस्ते मिलेंगे।',
-      revenue_share: 'हर महीने की आय का वह हिस्सा जो रक़म लौटाने में जाएगा।',
+      revenue_share: 'हर महीने के राजस्व का वह हिस्सा जो रक़म लौटाने में जाएगा।',
       repayment_cap: 'कुल मिलाकर राशि का कितना गुना लौटाया जाएगा, जैसे 1.3।',
     },
     terms: {
@@ -248,7 +248,7 @@ const proposals = {
       longest: 'अधिकतम अवधि',
       valuation_cap: 'अधिकतम मूल्यांकन',
       discount: 'छूट',
-      revenue_share: 'मासिक आय का हिस्सा',
+      revenue_share: 'मासिक राजस्व का हिस्सा',
       repayment_cap: 'कुल वापसी',
     },
     termValue: {
@@ -264,7 +264,7 @@ const proposals = {
       longest: 'अधिकतम {value}',
       valuation_cap: 'अधिकतम मूल्यांकन {value}',
       discount: '{value} छूट',
-      revenue_share: 'मासिक आय का {value}',
+      revenue_share: 'मासिक राजस्व का {value}',
       repayment_cap: 'कुल वापसी {value}',
     },
     validity: 'कितने दिन मान्य',
