@@ -12,6 +12,7 @@ export { type Base, homeBase } from './routes/build.ts'
 export {
   chooseOffering,
   directoryOf,
+  joinOf,
   loginOf,
   marketOf,
   plansOfEntrepreneurs,

@@ -251,7 +251,7 @@ export const paymentMachine = createMachine({
           "target": "confirming",
           "actions": [
             "resetConfirmations",
-            "noteFailure"
+            "noteDoubt"
           ]
         }
       },

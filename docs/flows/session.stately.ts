@@ -40,9 +40,9 @@ export const sessionMachine = createMachine({
       "target": ".loggedOut",
       "actions": [
         "clearStored",
-        "forgetAccount",
         "broadcastLogout",
-        "goHomeUnauthorized"
+        "goHomeUnauthorized",
+        "forgetAccount"
       ]
     },
     "session.endedElsewhere": {
@@ -50,8 +50,8 @@ export const sessionMachine = createMachine({
       "target": ".loggedOut",
       "actions": [
         "clearTab",
-        "forgetAccount",
-        "goHome"
+        "goHomeEnded",
+        "forgetAccount"
       ]
     },
     "device.changed": {

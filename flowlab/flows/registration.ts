@@ -92,7 +92,7 @@ export const registrationFlows = [
   }),
 
   flow('chooseOffering', chooseOfferingMachine, {
-    inputs: { 'a new account': { profiles: [] } },
+    inputs: { 'a new account': { profiles: [], isMember: true } },
     ends: ['shown'],
     events: [],
     outcomes: {},

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
+import type { Me } from '../domain/members/meSchema.ts'
 import { landingOf } from '../landing.ts'
 import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
@@ -16,6 +17,15 @@ import { inspect } from './watch.ts'
 /** The HTTP client is loaded with the first call, because a visitor's first page makes none. */
 const calls = () => import('../services/session.ts')
 const toasts = () => import(/* webpackChunkName: "late" */ './sessionToasts.ts')
+
+const goHome = () => {
+  if (address() !== home) go(home, { replace: true })
+}
+function endAt(cause: 'refused' | 'elsewhere', me: Me | null): void {
+  const left = address()
+  goHome()
+  toasts().then(({ sessionEnded }) => sessionEnded(cause, left, me))
+}
 
 const logoutActors: ActorsOf<typeof logoutMachine> = {
   unregisterDevice: fromPromise(async () => {
@@ -84,13 +94,9 @@ export const session = createActor(
       welcome: async (_, { basic_info: { name } }) => (await toasts()).welcome(name),
       broadcastSwitch: () => broadcastToTabs('switched'),
       broadcastLogout: () => broadcastToTabs('ended'),
-      goHomeUnauthorized: () => {
-        go(home, { replace: true })
-        toasts().then(({ sessionEnded }) => sessionEnded())
-      },
-      goHome: () => {
-        if (address() !== home) go(home, { replace: true })
-      },
+      goHomeUnauthorized: ({ context: { me } }) => endAt('refused', me),
+      goHomeEnded: ({ context: { me } }) => (me ? endAt('elsewhere', me) : goHome()),
+      goHome,
       reportLoad: (_, { error }) => console.warn('the account could not be loaded', error),
     },
   }),

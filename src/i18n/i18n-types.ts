@@ -154,6 +154,10 @@ type RootTranslation = {
 		 */
 		lead: string
 		/**
+		 * J​o​i​n​ ​f​r​e​e
+		 */
+		join: string
+		/**
 		 * L​o​g​ ​i​n​ ​a​s​ ​a​n​ ​e​n​t​r​e​p​r​e​n​e​u​r
 		 */
 		asEntrepreneur: string
@@ -994,12 +998,28 @@ export type NamespaceLoginTranslation = {
 		 */
 		lead: string
 	}
+	ended: {
+		text: {
+			/**
+			 * Y​o​u​’​v​e​ ​b​e​e​n​ ​l​o​g​g​e​d​ ​o​u​t​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​s​e​s​s​i​o​n​ ​e​x​p​i​r​e​d​ ​o​r​ ​w​a​s​ ​e​n​d​e​d​ ​o​n​ ​a​n​o​t​h​e​r​ ​d​e​v​i​c​e​.
+			 */
+			refused: string
+			/**
+			 * Y​o​u​’​v​e​ ​b​e​e​n​ ​l​o​g​g​e​d​ ​o​u​t​ ​b​e​c​a​u​s​e​ ​y​o​u​r​ ​s​e​s​s​i​o​n​ ​e​n​d​e​d​ ​i​n​ ​a​n​o​t​h​e​r​ ​t​a​b​.
+			 */
+			elsewhere: string
+		}
+		/**
+		 * L​o​g​ ​i​n​ ​t​o​ ​c​o​n​t​i​n​u​e
+		 */
+		logIn: string
+	}
 	/**
 	 * N​e​w​ ​h​e​r​e​?
 	 */
 	noAccount: string
 	/**
-	 * R​e​g​i​s​t​e​r
+	 * C​r​e​a​t​e​ ​a​n​ ​a​c​c​o​u​n​t
 	 */
 	register: string
 	/**
@@ -6044,6 +6064,11 @@ export type NamespaceRegistrationTranslation = {
 			text: string
 		}
 		/**
+		 * F​r​e​e​ ​f​o​r​ ​1​4​ ​d​a​y​s​,​ ​t​h​e​n​ ​f​r​o​m​ ​{​p​r​i​c​e​}​ ​a​ ​m​o​n​t​h
+		 * @param {string} price
+		 */
+		price: RequiredParams<'price'>
+		/**
 		 * S​t​a​r​t
 		 */
 		begin: string
@@ -6060,6 +6085,79 @@ export type NamespaceRegistrationTranslation = {
 		 * O​p​e​n​ ​p​r​o​f​i​l​e
 		 */
 		open: string
+	}
+	about: {
+		investment: {
+			/**
+			 * I​n​v​e​s​t​o​r​s​ ​f​i​n​d​ ​y​o​u​r​ ​c​o​m​p​a​n​y​,​ ​a​n​d​ ​e​a​c​h​ ​m​a​t​c​h​ ​s​h​o​w​s​ ​i​t​s​ ​r​e​a​s​o​n​s​.
+			 */
+			first: string
+			/**
+			 * B​r​o​w​s​e​ ​i​n​v​e​s​t​o​r​s​,​ ​r​e​a​d​ ​t​h​e​i​r​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​m​ ​p​r​o​p​o​s​a​l​s​.
+			 */
+			second: string
+			/**
+			 * C​h​a​t​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​r​ ​n​a​m​e​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​s​t​a​y​ ​p​r​i​v​a​t​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​h​a​r​e​ ​t​h​e​m​.
+			 */
+			third: string
+		}
+		'want-to-sell': {
+			/**
+			 * I​n​v​e​s​t​o​r​s​ ​f​i​n​d​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​,​ ​a​n​o​n​y​m​o​u​s​l​y​ ​a​t​ ​f​i​r​s​t​.
+			 */
+			first: string
+			/**
+			 * B​r​o​w​s​e​ ​i​n​v​e​s​t​o​r​s​ ​a​n​d​ ​o​f​f​e​r​ ​y​o​u​r​ ​b​u​s​i​n​e​s​s​ ​t​o​ ​t​h​o​s​e​ ​w​h​o​ ​f​i​t​.
+			 */
+			second: string
+			/**
+			 * S​h​a​r​e​ ​f​i​g​u​r​e​s​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​p​r​i​v​a​t​e​l​y​,​ ​a​n​d​ ​c​h​a​t​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
+			 */
+			third: string
+		}
+		'want-to-grow': {
+			/**
+			 * Y​o​u​r​ ​c​o​m​p​a​n​y​ ​a​p​p​e​a​r​s​ ​i​n​ ​a​ ​d​i​r​e​c​t​o​r​y​ ​o​f​ ​m​e​m​b​e​r​s​ ​f​r​o​m​ ​m​a​n​y​ ​c​o​u​n​t​r​i​e​s​.
+			 */
+			first: string
+			/**
+			 * S​e​a​r​c​h​ ​i​t​ ​f​o​r​ ​d​i​s​t​r​i​b​u​t​o​r​s​,​ ​s​u​p​p​l​i​e​r​s​,​ ​c​u​s​t​o​m​e​r​s​ ​a​n​d​ ​p​a​r​t​n​e​r​s​,​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​m​ ​p​r​o​p​o​s​a​l​s​.
+			 */
+			second: string
+			/**
+			 * C​h​a​t​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.
+			 */
+			third: string
+		}
+		investor: {
+			/**
+			 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​,​ ​w​i​t​h​ ​a​ ​m​a​t​c​h​ ​s​c​o​r​e​ ​a​n​d​ ​i​t​s​ ​r​e​a​s​o​n​s​.
+			 */
+			first: string
+			/**
+			 * F​o​u​n​d​e​r​s​ ​f​i​n​d​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​a​n​d​ ​s​e​n​d​ ​y​o​u​ ​p​r​o​p​o​s​a​l​s​.
+			 */
+			second: string
+			/**
+			 * C​h​a​t​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​,​ ​a​n​d​ ​o​p​e​n​ ​d​o​c​u​m​e​n​t​s​ ​a​n​d​ ​f​i​g​u​r​e​s​.
+			 */
+			third: string
+		}
+		/**
+		 * F​r​e​e​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s​,​ ​n​o​ ​c​a​r​d​ ​n​e​e​d​e​d​,​ ​t​h​e​n​ ​f​r​o​m​ ​{​p​r​i​c​e​}​ ​a​ ​m​o​n​t​h​,​ ​t​a​x​ ​i​n​c​l​u​d​e​d​.
+		 * @param {number} days
+		 * @param {string} price
+		 */
+		price: RequiredParams<'days' | 'price'>
+		/**
+		 * W​i​t​h​ ​a​ ​m​o​n​t​h​l​y​ ​o​r​ ​q​u​a​r​t​e​r​l​y​ ​p​l​a​n​ ​f​o​r​ ​C​a​p​i​t​a​l​ ​B​r​i​d​g​e​ ​o​r​ ​B​u​s​i​n​e​s​s​ ​E​x​c​h​a​n​g​e​ ​y​o​u​ ​c​a​n​ ​a​d​d​ ​i​t​ ​f​o​r​ ​{​p​r​i​c​e​}​ ​p​e​r​ ​3​0​ ​d​a​y​s​;​ ​y​e​a​r​l​y​ ​p​l​a​n​s​ ​i​n​c​l​u​d​e​ ​i​t​.
+		 * @param {string} price
+		 */
+		withPlan: RequiredParams<'price'>
+		/**
+		 * C​o​m​p​a​r​e​ ​t​h​e​ ​p​l​a​n​s
+		 */
+		plans: string
 	}
 	years: {
 		/**
@@ -8215,6 +8313,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		UPGRADE: string
 	}
+	/**
+	 * P​l​a​n​s​ ​f​o​r
+	 */
+	products: string
 	offering: {
 		/**
 		 * C​a​p​i​t​a​l​ ​B​r​i​d​g​e
@@ -8290,25 +8392,49 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	searches: RequiredParams<'count'>
 	analytics: {
+		listing: {
+			/**
+			 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​,​ ​t​o​t​a​l​s​ ​o​n​l​y
+			 */
+			totals: string
+			/**
+			 * {​d​a​y​s​}​ ​d​a​y​s​ ​o​f​ ​l​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
+			 * @param {number} days
+			 */
+			days: RequiredParams<'days'>
+			/**
+			 * 1​2​ ​m​o​n​t​h​s​ ​o​f​ ​l​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+			 */
+			year: string
+		}
+		profile: {
+			/**
+			 * P​r​o​f​i​l​e​ ​a​n​a​l​y​t​i​c​s​,​ ​t​o​t​a​l​s​ ​o​n​l​y
+			 */
+			totals: string
+			/**
+			 * {​d​a​y​s​}​ ​d​a​y​s​ ​o​f​ ​p​r​o​f​i​l​e​ ​a​n​a​l​y​t​i​c​s
+			 * @param {number} days
+			 */
+			days: RequiredParams<'days'>
+			/**
+			 * 1​2​ ​m​o​n​t​h​s​ ​o​f​ ​p​r​o​f​i​l​e​ ​a​n​a​l​y​t​i​c​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+			 */
+			year: string
+		}
+	}
+	featured: {
 		/**
-		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​,​ ​t​o​t​a​l​s​ ​o​n​l​y
-		 */
-		totals: string
-		/**
-		 * {​d​a​y​s​}​ ​d​a​y​s​ ​o​f​ ​l​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
+		 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​f​e​a​t​u​r​e​d​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s
 		 * @param {number} days
 		 */
-		days: RequiredParams<'days'>
+		listing: RequiredParams<'days'>
 		/**
-		 * 1​2​ ​m​o​n​t​h​s​ ​o​f​ ​l​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s​,​ ​w​i​t​h​ ​e​x​p​o​r​t
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​ ​o​f​ ​i​n​v​e​s​t​o​r​s​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s
+		 * @param {number} days
 		 */
-		year: string
+		profile: RequiredParams<'days'>
 	}
-	/**
-	 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​f​e​a​t​u​r​e​d​ ​f​o​r​ ​{​d​a​y​s​}​ ​d​a​y​s
-	 * @param {number} days
-	 */
-	featured: RequiredParams<'days'>
 	globalConnect: {
 		/**
 		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t​ ​n​o​t​ ​i​n​c​l​u​d​e​d
@@ -8387,7 +8513,7 @@ export type NamespaceSubscriptionsTranslation = {
 	unfinished: {
 		payable: {
 			/**
-			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.
+			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 			 * @param {string} amount
 			 * @param {string} plan
 			 */
@@ -8467,7 +8593,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​ ​a​n​d​ ​y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​.
+			 * T​h​e​ ​p​a​y​m​e​n​t​ ​f​a​i​l​e​d​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.​ ​Y​o​u​ ​c​a​n​ ​t​r​y​ ​a​g​a​i​n​.
 			 */
 			next: string
 		}
@@ -8477,7 +8603,7 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			label: string
 			/**
-			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​ ​o​r​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​a​n​o​t​h​e​r​ ​o​n​e​.​ ​Y​o​u​ ​w​e​r​e​n​’​t​ ​c​h​a​r​g​e​d​ ​f​o​r​ ​i​t​.
+			 * T​h​i​s​ ​p​u​r​c​h​a​s​e​ ​w​a​s​ ​c​a​n​c​e​l​l​e​d​ ​o​r​ ​r​e​p​l​a​c​e​d​ ​b​y​ ​a​n​o​t​h​e​r​ ​o​n​e​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​ ​f​o​r​ ​i​t​.
 			 */
 			next: string
 		}
@@ -8713,23 +8839,39 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			EXTRA_PROPOSALS_10: string
 			/**
-			 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+			 * F​e​a​t​u​r​e​d​ ​p​l​a​c​e
 			 */
 			FEATURED_LISTING: string
 		}
 		text: {
-			/**
-			 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​w​o​r​l​d​w​i​d​e​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
-			 */
-			GLOBAL_CONNECT: string
-			/**
-			 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​o​n​ ​t​o​p​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​’​s​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
-			 */
-			EXTRA_PROPOSALS_10: string
-			/**
-			 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​a​p​p​e​a​r​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
-			 */
-			FEATURED_LISTING: string
+			listing: {
+				/**
+				 * R​e​a​c​h​ ​p​a​r​t​n​e​r​s​ ​a​n​d​ ​b​u​y​e​r​s​ ​w​o​r​l​d​w​i​d​e​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+				 */
+				GLOBAL_CONNECT: string
+				/**
+				 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​o​n​ ​t​o​p​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​’​s​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
+				 */
+				EXTRA_PROPOSALS_10: string
+				/**
+				 * Y​o​u​r​ ​l​i​s​t​i​n​g​ ​a​p​p​e​a​r​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+				 */
+				FEATURED_LISTING: string
+			}
+			profile: {
+				/**
+				 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​g​r​o​w​i​n​g​ ​t​h​e​i​r​ ​n​e​t​w​o​r​k​ ​w​o​r​l​d​w​i​d​e​ ​a​n​d​ ​s​e​n​d​ ​t​h​e​m​ ​p​r​o​p​o​s​a​l​s​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+				 */
+				GLOBAL_CONNECT: string
+				/**
+				 * T​e​n​ ​p​r​o​p​o​s​a​l​s​ ​o​n​ ​t​o​p​ ​o​f​ ​y​o​u​r​ ​p​l​a​n​’​s​,​ ​f​o​r​ ​9​0​ ​d​a​y​s​.
+				 */
+				EXTRA_PROPOSALS_10: string
+				/**
+				 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​a​p​p​e​a​r​s​ ​a​t​ ​t​h​e​ ​t​o​p​ ​o​f​ ​t​h​e​ ​l​i​s​t​ ​i​n​ ​w​h​i​c​h​ ​f​o​u​n​d​e​r​s​ ​l​o​o​k​ ​f​o​r​ ​i​n​v​e​s​t​o​r​s​,​ ​m​a​r​k​e​d​ ​“​F​e​a​t​u​r​e​d​”​,​ ​u​n​t​i​l​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.
+				 */
+				FEATURED_LISTING: string
+			}
 		}
 		/**
 		 * A​d​d​ ​f​o​r​ ​{​p​r​i​c​e​}
@@ -8846,7 +8988,15 @@ export type NamespaceSubscriptionsTranslation = {
 			 * P​a​y​m​e​n​t​ ​f​a​i​l​e​d​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
 			 */
 			failed: string
+			/**
+			 * W​e​ ​c​o​u​l​d​n​’​t​ ​c​h​e​c​k​ ​w​h​e​t​h​e​r​ ​y​o​u​r​ ​p​a​y​m​e​n​t​ ​w​e​n​t​ ​t​h​r​o​u​g​h​.​ ​I​f​ ​y​o​u​ ​t​r​y​ ​a​g​a​i​n​,​ ​y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​t​w​i​c​e​.
+			 */
+			unknown: string
 		}
+		/**
+		 * Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
+		 */
+		notCharged: string
 		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​p​a​y​m​e​n​t​ ​f​o​r​m​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
 		 */
@@ -9079,10 +9229,16 @@ export type NamespaceSubscriptionsTranslation = {
 		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s
 		 */
 		searches: string
-		/**
-		 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
-		 */
-		analytics: string
+		analytics: {
+			/**
+			 * L​i​s​t​i​n​g​ ​a​n​a​l​y​t​i​c​s
+			 */
+			listing: string
+			/**
+			 * P​r​o​f​i​l​e​ ​a​n​a​l​y​t​i​c​s
+			 */
+			profile: string
+		}
 		/**
 		 * {​d​a​y​s​}​ ​d​a​y​s
 		 * @param {number} days
@@ -9093,7 +9249,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		analyticsTotals: string
 		/**
-		 * F​e​a​t​u​r​e​d​ ​l​i​s​t​i​n​g
+		 * F​e​a​t​u​r​e​d​ ​p​l​a​c​e
 		 */
 		featured: string
 		/**
@@ -9550,6 +9706,10 @@ export type TranslationFunctions = {
 		 * Raise money, find a buyer for your business or grow your network abroad. Send a proposal, and start talking once it’s accepted.
 		 */
 		lead: () => LocalizedString
+		/**
+		 * Join free
+		 */
+		join: () => LocalizedString
 		/**
 		 * Log in as an entrepreneur
 		 */
@@ -10366,12 +10526,28 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 		}
+		ended: {
+			text: {
+				/**
+				 * You’ve been logged out because your session expired or was ended on another device.
+				 */
+				refused: () => LocalizedString
+				/**
+				 * You’ve been logged out because your session ended in another tab.
+				 */
+				elsewhere: () => LocalizedString
+			}
+			/**
+			 * Log in to continue
+			 */
+			logIn: () => LocalizedString
+		}
 		/**
 		 * New here?
 		 */
 		noAccount: () => LocalizedString
 		/**
-		 * Register
+		 * Create an account
 		 */
 		register: () => LocalizedString
 		/**
@@ -15154,6 +15330,10 @@ export type TranslationFunctions = {
 				text: () => LocalizedString
 			}
 			/**
+			 * Free for 14 days, then from {price} a month
+			 */
+			price: (arg: { price: string }) => LocalizedString
+			/**
 			 * Start
 			 */
 			begin: () => LocalizedString
@@ -15169,6 +15349,76 @@ export type TranslationFunctions = {
 			 * Open profile
 			 */
 			open: () => LocalizedString
+		}
+		about: {
+			investment: {
+				/**
+				 * Investors find your company, and each match shows its reasons.
+				 */
+				first: () => LocalizedString
+				/**
+				 * Browse investors, read their documents and send them proposals.
+				 */
+				second: () => LocalizedString
+				/**
+				 * Chat once a proposal is accepted. Your name and documents stay private until you share them.
+				 */
+				third: () => LocalizedString
+			}
+			'want-to-sell': {
+				/**
+				 * Investors find your business, anonymously at first.
+				 */
+				first: () => LocalizedString
+				/**
+				 * Browse investors and offer your business to those who fit.
+				 */
+				second: () => LocalizedString
+				/**
+				 * Share figures and documents privately, and chat once a proposal is accepted.
+				 */
+				third: () => LocalizedString
+			}
+			'want-to-grow': {
+				/**
+				 * Your company appears in a directory of members from many countries.
+				 */
+				first: () => LocalizedString
+				/**
+				 * Search it for distributors, suppliers, customers and partners, and send them proposals.
+				 */
+				second: () => LocalizedString
+				/**
+				 * Chat once a proposal is accepted.
+				 */
+				third: () => LocalizedString
+			}
+			investor: {
+				/**
+				 * Browse companies raising capital and businesses for sale, with a match score and its reasons.
+				 */
+				first: () => LocalizedString
+				/**
+				 * Founders find your profile and send you proposals.
+				 */
+				second: () => LocalizedString
+				/**
+				 * Chat once a proposal is accepted, and open documents and figures.
+				 */
+				third: () => LocalizedString
+			}
+			/**
+			 * Free for {days} days, no card needed, then from {price} a month, tax included.
+			 */
+			price: (arg: { days: number, price: string }) => LocalizedString
+			/**
+			 * With a monthly or quarterly plan for Capital Bridge or Business Exchange you can add it for {price} per 30 days; yearly plans include it.
+			 */
+			withPlan: (arg: { price: string }) => LocalizedString
+			/**
+			 * Compare the plans
+			 */
+			plans: () => LocalizedString
 		}
 		years: {
 			/**
@@ -17288,6 +17538,10 @@ export type TranslationFunctions = {
 			 */
 			UPGRADE: () => LocalizedString
 		}
+		/**
+		 * Plans for
+		 */
+		products: () => LocalizedString
 		offering: {
 			/**
 			 * Capital Bridge
@@ -17357,23 +17611,45 @@ export type TranslationFunctions = {
 		 */
 		searches: (arg: { count: number }) => LocalizedString
 		analytics: {
-			/**
-			 * Listing analytics, totals only
-			 */
-			totals: () => LocalizedString
-			/**
-			 * {days} days of listing analytics
-			 */
-			days: (arg: { days: number }) => LocalizedString
-			/**
-			 * 12 months of listing analytics, with export
-			 */
-			year: () => LocalizedString
+			listing: {
+				/**
+				 * Listing analytics, totals only
+				 */
+				totals: () => LocalizedString
+				/**
+				 * {days} days of listing analytics
+				 */
+				days: (arg: { days: number }) => LocalizedString
+				/**
+				 * 12 months of listing analytics, with export
+				 */
+				year: () => LocalizedString
+			}
+			profile: {
+				/**
+				 * Profile analytics, totals only
+				 */
+				totals: () => LocalizedString
+				/**
+				 * {days} days of profile analytics
+				 */
+				days: (arg: { days: number }) => LocalizedString
+				/**
+				 * 12 months of profile analytics, with export
+				 */
+				year: () => LocalizedString
+			}
 		}
-		/**
-		 * Your listing featured for {days} days
-		 */
-		featured: (arg: { days: number }) => LocalizedString
+		featured: {
+			/**
+			 * Your listing featured for {days} days
+			 */
+			listing: (arg: { days: number }) => LocalizedString
+			/**
+			 * Your profile at the top of the list of investors for {days} days
+			 */
+			profile: (arg: { days: number }) => LocalizedString
+		}
 		globalConnect: {
 			/**
 			 * Global Connect not included
@@ -17449,7 +17725,7 @@ export type TranslationFunctions = {
 		unfinished: {
 			payable: {
 				/**
-				 * You haven’t paid {amount} for {plan} yet.
+				 * You haven’t paid {amount} for {plan} yet. You haven’t been charged.
 				 */
 				text: (arg: { amount: string, plan: string }) => LocalizedString
 				/**
@@ -17525,7 +17801,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * The payment failed and you weren’t charged. You can try again.
+				 * The payment failed. You haven’t been charged. You can try again.
 				 */
 				next: () => LocalizedString
 			}
@@ -17535,7 +17811,7 @@ export type TranslationFunctions = {
 				 */
 				label: () => LocalizedString
 				/**
-				 * This purchase was cancelled or replaced by another one. You weren’t charged for it.
+				 * This purchase was cancelled or replaced by another one. You haven’t been charged for it.
 				 */
 				next: () => LocalizedString
 			}
@@ -17759,23 +18035,39 @@ export type TranslationFunctions = {
 				 */
 				EXTRA_PROPOSALS_10: () => LocalizedString
 				/**
-				 * Featured listing
+				 * Featured place
 				 */
 				FEATURED_LISTING: () => LocalizedString
 			}
 			text: {
-				/**
-				 * Reach partners and buyers worldwide until your plan ends.
-				 */
-				GLOBAL_CONNECT: () => LocalizedString
-				/**
-				 * Ten proposals on top of your plan’s, for 90 days.
-				 */
-				EXTRA_PROPOSALS_10: () => LocalizedString
-				/**
-				 * Your listing appears at the top of the list, marked “Featured”, until your plan ends.
-				 */
-				FEATURED_LISTING: () => LocalizedString
+				listing: {
+					/**
+					 * Reach partners and buyers worldwide until your plan ends.
+					 */
+					GLOBAL_CONNECT: () => LocalizedString
+					/**
+					 * Ten proposals on top of your plan’s, for 90 days.
+					 */
+					EXTRA_PROPOSALS_10: () => LocalizedString
+					/**
+					 * Your listing appears at the top of the list, marked “Featured”, until your plan ends.
+					 */
+					FEATURED_LISTING: () => LocalizedString
+				}
+				profile: {
+					/**
+					 * Browse companies growing their network worldwide and send them proposals, until your plan ends.
+					 */
+					GLOBAL_CONNECT: () => LocalizedString
+					/**
+					 * Ten proposals on top of your plan’s, for 90 days.
+					 */
+					EXTRA_PROPOSALS_10: () => LocalizedString
+					/**
+					 * Your profile appears at the top of the list in which founders look for investors, marked “Featured”, until your plan ends.
+					 */
+					FEATURED_LISTING: () => LocalizedString
+				}
 			}
 			/**
 			 * Add for {price}
@@ -17890,7 +18182,15 @@ export type TranslationFunctions = {
 				 * Payment failed. Please try again.
 				 */
 				failed: () => LocalizedString
+				/**
+				 * We couldn’t check whether your payment went through. If you try again, you won’t be charged twice.
+				 */
+				unknown: () => LocalizedString
 			}
+			/**
+			 * You haven’t been charged.
+			 */
+			notCharged: () => LocalizedString
 			/**
 			 * We couldn’t load the payment form. You haven’t been charged.
 			 */
@@ -18107,10 +18407,16 @@ export type TranslationFunctions = {
 			 * Saved searches
 			 */
 			searches: () => LocalizedString
-			/**
-			 * Listing analytics
-			 */
-			analytics: () => LocalizedString
+			analytics: {
+				/**
+				 * Listing analytics
+				 */
+				listing: () => LocalizedString
+				/**
+				 * Profile analytics
+				 */
+				profile: () => LocalizedString
+			}
 			/**
 			 * {days} days
 			 */
@@ -18120,7 +18426,7 @@ export type TranslationFunctions = {
 			 */
 			analyticsTotals: () => LocalizedString
 			/**
-			 * Featured listing
+			 * Featured place
 			 */
 			featured: () => LocalizedString
 			/**

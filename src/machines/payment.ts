@@ -15,7 +15,11 @@ import { isAccepted, type Outcome, type RefusalNote } from './outcome.ts'
  * A problem that the member can fix: the bank's decline in its own words, incomplete card details, or failed
  * authentication.
  */
-export type CardProblem = { why: 'declined'; message: string } | { why: 'incomplete' | 'unauthenticated' | 'failed' }
+export type CardProblem =
+  | { why: 'declined'; message: string }
+  | { why: 'incomplete' | 'unauthenticated' | 'failed' }
+  /** Neither the provider nor the server could say whether the card was charged. */
+  | { why: 'unknown' }
 export type ChargeResult = { kind: 'status'; status: string } | { kind: 'error'; problem: CardProblem }
 /** The provider's mounted form, with the function that charges it. */
 export interface CardForm {

@@ -124,7 +124,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         // No response from the bank: the charge may have succeeded, or the payment can no longer be paid. The server's
         // status decides.
-        onError: { target: 'confirming', actions: ['resetConfirmations', 'noteFailure'] },
+        onError: { target: 'confirming', actions: ['resetConfirmations', 'noteDoubt'] },
       },
       // Ignored: the response to the charge decides.
       on: { 'recheck.requested': {} },

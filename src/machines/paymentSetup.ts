@@ -85,6 +85,7 @@ export const paymentSetup = setup({
       problem: (_, answer: ChargeResult) => (answer.kind === 'error' ? answer.problem : null),
     }),
     noteFailure: assign({ problem: { why: 'failed' } }),
+    noteDoubt: assign({ problem: { why: 'unknown' } }),
     rememberStatus: assign({
       status: (_, answer: ChargeResult) => (answer.kind === 'status' ? answer.status : null),
     }),

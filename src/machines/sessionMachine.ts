@@ -35,9 +35,9 @@ export const sessionMachine = sessionSetup.createMachine({
     'session.changedElsewhere': { target: '.loadingAccount', reenter: true, actions: 'landAgain' },
     'session.refused': {
       target: '.loggedOut',
-      actions: ['clearStored', 'forgetAccount', 'broadcastLogout', 'goHomeUnauthorized'],
+      actions: ['clearStored', 'broadcastLogout', 'goHomeUnauthorized', 'forgetAccount'],
     },
-    'session.endedElsewhere': { target: '.loggedOut', actions: ['clearTab', 'forgetAccount', 'goHome'] },
+    'session.endedElsewhere': { target: '.loggedOut', actions: ['clearTab', 'goHomeEnded', 'forgetAccount'] },
     'device.changed': { actions: { type: 'rememberDevice', params: ({ event }) => event.hasDevice } },
     'tab.hidden': { actions: 'noteHidden' },
     'tab.shown': { actions: 'rememberVisible' },

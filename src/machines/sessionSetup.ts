@@ -106,6 +106,7 @@ export const sessionSetup = setup({
     welcome: effect<Me>(),
     broadcastLogout: effect(),
     goHomeUnauthorized: effect(),
+    goHomeEnded: effect(),
     goHome: effect(),
     reportLoad: effect<{ error: unknown }>(),
   },

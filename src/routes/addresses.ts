@@ -68,10 +68,13 @@ export const addresses = {
   ...{ home, deleteAccount, newPassword, aboutUs, privacyPolicy, contactSupport, terms, account, changePassword },
   chooseOffering,
   login: loginOf,
+  /** A login that continues to an address. */
+  loginFor: (loginType: LoginType, wanted: string) => withQuery(loginOf(loginType), { wanted }),
   register: (loginType: LoginType) => build('/:loginType/register', { loginType }),
 
   base: homeBase,
   baseOfKind,
+  baseOf: (accountType: AccountType) => homeBase(accountType, accountType),
   isInvestor,
   registration: registrationOf,
   /** A step of the registration, and optionally a field in it. */
@@ -129,8 +132,7 @@ export const segmentsOfListings: readonly string[] = profileKinds.filter(isMarke
 
 /** The kind of listing of a list's address, with or without a query. */
 export const kindListedAt = (address: string): ProfileKind => {
-  const [path = ''] = address.split('?')
-  const parts = routeOf(path)?.pattern.split('/') ?? []
+  const parts = routeOf(address)?.pattern.split('/') ?? []
   return profileKinds.find((kind) => parts.includes(lists[kind])) ?? 'INVESTOR'
 }
 

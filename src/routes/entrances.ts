@@ -11,6 +11,10 @@ export const loginOf = (role: LoginType | Offering): string =>
     ? build('/:loginType/:accountType/login', { loginType: 'entrepreneur', accountType: role })
     : build('/:loginType/login', { loginType: role })
 
+/** Joining as a visitor: the registration of an offering, or of an investor. */
+export const joinOf = (role: LoginType | Offering): string =>
+  isOffering(role) ? registrationOf(role) : build('/:loginType/register', { loginType: role })
+
 const loginFor = (loginType: LoginType, wanted: string) => `${loginOf(loginType)}?wanted=${wanted}`
 
 const baseOf = (accountType: AccountType) => homeBase(accountType, accountType)

@@ -35,7 +35,8 @@ export function addressOf(pathname: string, search: string): Address {
   return { pathname, search, route: (paramsAreKnown(params) && route) || null, params }
 }
 
-export const routeOf = (pathname: string): Route | null => addressOf(pathname, '').route
+/** The route of an address, with or without a query. */
+export const routeOf = (address: string): Route | null => addressOf(address.replace(/\?.*/, ''), '').route
 
 /** The screen of an address, for a member or a visitor. */
 export const screenOf = ({ route }: Address, isMember: boolean): ScreenKey =>

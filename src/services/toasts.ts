@@ -51,6 +51,12 @@ export const toastLink = (text: string, to: string, id: string): void =>
   show((toast) =>
     toast(createElement(Link, { href: to, onClick: () => toast.dismiss(id) }, text), { duration: shownFor, id }),
   )
+/** A notice above the page, not in the corner, with a link. It stays until the returned function is called. */
+export function toastNotice(text: string, link: { text: string; to: string }, id: string): () => void {
+  const content = createElement(Fragment, null, text, ' ', createElement(Link, { href: link.to }, link.text))
+  show((toast) => toast(content, { duration: Number.POSITIVE_INFINITY, id, className: 'notice' }))
+  return () => remove(id)
+}
 interface ToastButton {
   label: string
   press: () => void

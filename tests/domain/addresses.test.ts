@@ -25,7 +25,7 @@ const ofEach = (make: (base: Base) => string) => bases.map(make)
 const ofKinds = (make: (base: Base, kind: (typeof profileKinds)[number]) => string) =>
   bases.flatMap((base) => profileKinds.map((kind) => make(base, kind)))
 
-type Builder = Exclude<keyof typeof addresses, 'base' | 'baseOfKind' | 'isInvestor'>
+type Builder = Exclude<keyof typeof addresses, 'base' | 'baseOf' | 'baseOfKind' | 'isInvestor'>
 
 /** Every builder with all that it can be given, and the screens that it may lead to. */
 const built: Record<Builder, [screens: readonly ScreenKey[], made: readonly string[]]> = {
@@ -40,6 +40,7 @@ const built: Record<Builder, [screens: readonly ScreenKey[], made: readonly stri
   changePassword: [['account'], [addresses.changePassword]],
   chooseOffering: [['chooseOffering'], [addresses.chooseOffering]],
   login: [['login'], [...loginTypes, ...offerings].map(addresses.login)],
+  loginFor: [['login'], loginTypes.map((one) => addresses.loginFor(one, '/investor/chats?show=unread&at=3'))],
   register: [['register'], loginTypes.map(addresses.register)],
   registration: [['wizard'], accountTypes.map(addresses.registration)],
   registrationStep: [['wizard'], accountTypes.map((one) => addresses.registrationStep(one, 'documents', 'pan'))],
@@ -96,7 +97,9 @@ it('every row has a builder', () => {
 
 it('a member’s base is one of those', () => {
   const given = loginTypes.flatMap((role) => [...accountTypes, null].map((one) => addresses.base(role, one)))
-  expect(new Set([...given, ...profileKinds.map(addresses.baseOfKind)])).toEqual(new Set(bases))
+  expect(new Set([...given, ...profileKinds.map(addresses.baseOfKind), ...accountTypes.map(addresses.baseOf)])).toEqual(
+    new Set(bases),
+  )
 })
 
 it('an address without a row, or without what its row names, does not compile', () => {

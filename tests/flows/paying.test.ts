@@ -102,7 +102,7 @@ describe('a payment in progress', () => {
     page = await visitor.context.newPage()
     await checkOut('Choose Quarterly')
     await first
-      .getByText('This purchase was cancelled or replaced by another one. You weren’t charged for it.')
+      .getByText('This purchase was cancelled or replaced by another one. You haven’t been charged for it.')
       .waitFor()
     expect(await first.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0)
     await first.getByRole('button', { name: 'Start again' }).click()
@@ -303,7 +303,7 @@ describe('the checkout', () => {
     await page.reload()
     await page.getByText('Order summary').waitFor()
     await page.goto(plans)
-    await page.getByText('You haven’t paid ₹1,999.00 for Capital Bridge (monthly) yet.').waitFor()
+    await page.getByText('You haven’t paid ₹1,999.00 for Capital Bridge (monthly) yet. You haven’t been charged.').waitFor()
     await press('Continue this payment')
     await payWith(goodCard)
     await page.getByRole('heading', { name: 'Payment received' }).waitFor()

@@ -38,6 +38,13 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   'said around the screens, by the page or a toast': [
     ...['error.reference', 'offline', 'pages.waiting', 'login.notSaved'],
   ],
+  'read by tests/spec/browser, because the address decides whether it is shown': [
+    ...(['investment', 'want-to-sell', 'want-to-grow', 'investor'] as const).flatMap((one) =>
+      ['first', 'second', 'third'].map((gain) => `registration.about.${one}.${gain}`),
+    ),
+    ...['registration.about.plans', 'registration.about.price', 'registration.about.withPlan'],
+    ...['registration.type.price', 'subscriptions.checkout.trouble.unknown'],
+  ],
   'a choice that starts with the value in force is empty only after it was cleared': [
     'registration.missing.visibility',
   ],
@@ -49,6 +56,8 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
     ...['security.changed.email', 'security.changed.mobile'],
+    ...['subscriptions.addons.text.profile.FEATURED_LISTING', 'subscriptions.addons.text.profile.GLOBAL_CONNECT'],
+    'subscriptions.analytics.profile.year',
     ...['subscriptions.confirmation.free', 'subscriptions.line.minimum', 'subscriptions.intent.requires_confirmation'],
   ],
 }

@@ -133,6 +133,20 @@ describe('a featured listing', () => {
     expect((await listings(reader)).list.at(-1)).toMatchObject({ id, featured: false })
   })
 
+  it('puts an investor first in the list that founders read', async () => {
+    const founder = await server.trialMember('investment')
+    const owner = await server.member('investor')
+    await server.member('investor')
+    const id = await server.profileIdOf(owner)
+    const first = async () =>
+      (await server.request<ListingPage>('GET', '/api/listings?kind=INVESTOR&sort=newest', undefined, founder)).body
+        .list[0]
+    expect((await first())?.id).not.toBe(id)
+    await purchase(owner, { plan_id: 'investor-monthly' })
+    await purchase(owner, addon('FEATURED_LISTING', 'investor-monthly'))
+    expect(await first()).toMatchObject({ id, featured: true })
+  })
+
   it('is included in the first days of a quarterly and a yearly plan, and ends with a refund', async () => {
     const owner = await server.member('want-to-grow')
     const { uuid } = await purchase(owner, { plan_id: 'want-to-grow-quarterly' })

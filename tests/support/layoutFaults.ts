@@ -60,6 +60,22 @@ async function faultsAt(width: number): Promise<string[]> {
   }
   const parentsOf = (element: Element): Element[] =>
     element.parentElement ? [element.parentElement, ...parentsOf(element.parentElement)] : []
+  /** A link amid the words of a sentence takes their height. One that fills its card has the card's size. */
+  const isInSentence = (link: Element) => {
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline'
+    const line = parentsOf(link).find((element) => !isInline(element))
+    return isInline(link) && (line?.textContent ?? '').trim() !== (link.textContent ?? '').trim()
+  }
+  const fillsCard = (link: Element) => {
+    const { content, position } = getComputedStyle(link, '::after')
+    return content !== 'none' && position === 'absolute'
+  }
+  for (const link of [...document.querySelectorAll('a[href]')].filter(isShown)) {
+    const { width, height } = link.getBoundingClientRect()
+    const isTooSmall = width > 0 && height > 0 && (height < 23.5 || width < 23.5)
+    if (isTooSmall && !isInSentence(link) && !fillsCard(link))
+      seen.push(`${Math.round(width)}x${Math.round(height)} is too small: ${nameOf(link)}`)
+  }
   /** True if what is at the middle of a control belongs to it. What a bar covers, or a list hides, can be scrolled to. */
   const isReached = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()

@@ -40,6 +40,11 @@ describe('each kind of toast has its text, its duration and its end', () => {
     toastSuccess: [() => toasts.toastSuccess('Done.'), 'Done.', { type: 'success', duration: shownFor }],
     toastInfo: [() => toasts.toastInfo('So.'), 'So.', { type: 'blank', duration: shownFor, message: 'So.' }],
     toastLink: [() => toasts.toastLink('See', '/a', 'l'), 'l', { type: 'blank', duration: shownFor }],
+    toastNotice: [
+      () => toasts.toastNotice('Ended.', { text: 'Log in', to: '/investor/login' }, 'n'),
+      'n',
+      { type: 'blank', duration: Number.POSITIVE_INFINITY },
+    ],
     toastStatus: [
       () => toasts.toastStatus('Wait', 's', null),
       's',

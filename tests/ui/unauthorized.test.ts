@@ -1,4 +1,6 @@
-import { toast } from 'react-hot-toast/headless'
+import { render, renderHook } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { toast, useToasterStore } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const errorToast = vi.spyOn(toast, 'error')
@@ -21,6 +23,9 @@ async function loggedInPage() {
   return { session, call }
 }
 
+/** The words and the toaster load first. */
+const patience = 20_000
+
 beforeEach(() => {
   errorToast.mockClear()
   pushed.mockClear()
@@ -39,6 +44,25 @@ describe('a refused token', () => {
     await vi.waitFor(() => expect(errorToast.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
     expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
     expect(Object.keys(localStorage)).toEqual([])
+    session.stop()
+  })
+
+  it('says why and links to the login that leads back, until the member logs in', async () => {
+    vi.stubGlobal('fetch', async () => refusal())
+    const { session, call } = await loggedInPage()
+    const { result } = renderHook(() => useToasterStore())
+    const notice = () => result.current.toasts.find(({ id }) => id === 'ended')
+    await call('GET /chats').catch(() => null)
+    await vi.waitFor(() => expect(notice()?.duration).toBe(Number.POSITIVE_INFINITY), patience)
+    const { container } = render(notice()?.message as ReactElement)
+    expect(container.textContent).toBe(
+      'You’ve been logged out because your session expired or was ended on another device. Log in to continue',
+    )
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/investor/login?wanted=%2Finvestor%2Fchats')
+    const grant = { status: true, access_token: 'n', info_id: 'i', login_type: 'investor', account_type: 'investor' }
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    session.send({ type: 'session.granted', grant: grant as never, landingSource: null })
+    await vi.waitFor(() => expect(notice()).toBeUndefined(), patience)
     session.stop()
   })
 

@@ -25,7 +25,7 @@ const addonWord: Words = { en: 'add-on', hi: 'ऐड-ऑन' }
 const addonNames: Record<AddonType, Words> = {
   GLOBAL_CONNECT: offeringNames['want-to-grow'],
   EXTRA_PROPOSALS_10: { en: '10 extra proposals', hi: '10 अतिरिक्त प्रस्ताव' },
-  FEATURED_LISTING: { en: 'Featured listing', hi: 'विशेष लिस्टिंग' },
+  FEATURED_LISTING: { en: 'Featured place', hi: 'विशेष स्थान' },
 }
 
 export const planName = (id: string, language: Language): string => {

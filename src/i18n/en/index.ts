@@ -39,6 +39,7 @@ const en = {
   home: {
     title: 'Where founders meet the people who back them',
     lead: 'Raise money, find a buyer for your business or grow your network abroad. Send a proposal, and start talking once it’s accepted.',
+    join: 'Join free',
     asEntrepreneur: 'Log in as an entrepreneur',
     asInvestor: 'Log in as an investor',
     trial: '14 days free, no card needed',

@@ -25,7 +25,7 @@ import { SearchPanel } from './SearchPanel.tsx'
 const Top = styled.header`
   flex: none; display: flex; gap: .6rem; align-items: center; padding: .5rem .75rem; border-bottom: 1px solid var(--line);
   h2 { font-size: var(--step-1); font-family: var(--font); font-weight: 700; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  h2 a { color: inherit; text-decoration: none; } h2 a:hover { text-decoration: underline; }
+  h2 a { padding-block: .15rem; color: inherit; text-decoration: none; } h2 a:hover { text-decoration: underline; }
   .who { flex: 1; min-width: 0; } small { color: var(--soft); display: block; line-height: 1.3; min-height: 1.1rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .back { display: none; @media (max-width: 47.99rem) { display: inline-grid; } }
   @media (max-width: 47.99rem) { gap: 0; padding-inline: .25rem; .who { margin-left: .5rem; } }

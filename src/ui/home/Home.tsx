@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Link } from 'wouter'
 import { useWords } from '../../i18n/useWords.ts'
-import { loginOf, plansOfEntrepreneurs } from '../../routes.ts'
+import { chooseOffering, joinOf, loginOf, plansOfEntrepreneurs } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { Row } from '../parts/Layout.tsx'
 import { PageTitle } from '../parts/PageTitle.ts'
@@ -31,7 +31,7 @@ const Sheet = styled.div`
   @media (min-width: 62rem) { .opening > div { grid-template-columns: 1.15fr 1fr; gap: 3rem; } .band > div { grid-template-columns: 1fr auto; } }
 `
 
-/** The visitor's home page: the purpose of the product, how it works, its prices and the two logins. */
+/** The visitor's home page: the purpose of the product, how it works, its prices, joining and the two logins. */
 export default function Home() {
   const { LL } = useWords()
   const words = LL.home
@@ -44,7 +44,10 @@ export default function Home() {
             <h1>{words.title()}</h1>
             <p className="lead">{words.lead()}</p>
             <Row>
-              <LinkButton href={loginOf('entrepreneur')}>{words.asEntrepreneur()}</LinkButton>
+              <LinkButton href={chooseOffering}>{words.join()}</LinkButton>
+              <LinkButton href={loginOf('entrepreneur')} variant="secondary">
+                {words.asEntrepreneur()}
+              </LinkButton>
               <LinkButton href={loginOf('investor')} variant="secondary">
                 {words.asInvestor()}
               </LinkButton>
@@ -65,7 +68,7 @@ export default function Home() {
                 </svg>
                 <h3>{words.tiles[tone].title()}</h3>
                 <p>{words.tiles[tone].text()}</p>
-                <Link href={loginOf(role)}>{words.tiles[tone].go()}</Link>
+                <Link href={joinOf(role)}>{words.tiles[tone].go()}</Link>
               </li>
             ))}
           </ul>

@@ -5,8 +5,8 @@ import type { ActorRefFrom } from 'xstate'
 import { offerings } from '../../domain/offerings.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { loginMachine } from '../../machines/loginMachine.ts'
-import { addresses } from '../../routes.ts'
-import { Button } from '../parts/Button.tsx'
+import { addresses, joinOf } from '../../routes.ts'
+import { Button, LinkButton } from '../parts/Button.tsx'
 import { CheckedForm } from '../parts/CheckedForm.tsx'
 import { Checkbox } from '../parts/Choices.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Stack } from '../parts/Layout.tsx'
@@ -27,7 +27,7 @@ const Promos = styled.nav`
   [data-tone='investment'] { --tone: var(--bridge); } [data-tone='want-to-sell'] { --tone: var(--exchange); } [data-tone='want-to-grow'] { --tone: var(--connect); }
 `
 
-const Ends = styled(Row)`justify-content: space-between;`
+const Newcomer = styled.div`display: grid; gap: .6rem; justify-items: center; border-top: 1px solid var(--line); padding-top: 1.1rem; color: var(--soft);`
 
 export default byState<LoginActor>({
   starting: LoginPage,
@@ -105,7 +105,7 @@ function PromoTiles({ actor }: Props) {
 
 function LoginForm({ actor }: Props) {
   const { LL } = useWords()
-  const { draft, errors, refusal, countries, attempts, loginType, wasFault } = useSelector(
+  const { draft, errors, refusal, countries, attempts, loginType, accountType, wasFault } = useSelector(
     actor,
     ({ context }) => context,
   )
@@ -132,14 +132,17 @@ function LoginForm({ actor }: Props) {
       <Button type="submit" wide busy={busy}>
         {busy ? LL.login.busy() : LL.login.submit()}
       </Button>
-      <Ends>
+      <Row>
         <Button variant="quiet" busy={busy} onClick={() => actor.send({ type: 'password.forgotten' })}>
           {LL.login.forgot()}
         </Button>
-        <span>
-          {LL.login.noAccount()} <Link href={addresses.register(loginType)}>{LL.login.register()}</Link>
-        </span>
-      </Ends>
+      </Row>
+      <Newcomer>
+        <span>{LL.login.noAccount()}</span>
+        <LinkButton href={joinOf(accountType ?? loginType)} variant="secondary" wide>
+          {LL.login.register()}
+        </LinkButton>
+      </Newcomer>
     </CheckedForm>
   )
 }

@@ -6,7 +6,7 @@ export const FactList = styled.dl`
   /* An item alone in its row takes the full width. */
   @media (max-width: 35.99rem) { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; > div { flex: 1 1 calc(50% - .625rem); min-width: 0; } > [data-wide='true'] { flex-basis: 100%; } }
   [data-long='true'] { grid-column: 1 / -1; max-width: 75ch; }
-  dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+  dt { color: var(--soft); font-size: var(--step--1); } dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; } dd a { padding-block: .15rem; }
 `
 
 /** The number of characters above which an answer takes the full width: in general, and on a phone. */

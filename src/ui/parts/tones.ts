@@ -1,4 +1,4 @@
-/** The four ways in, each with the colour and the sign that it keeps throughout the product. `role` has its login. */
+/** The four ways in, each with the colour and the sign that it keeps throughout the product. `role` joins through it. */
 export const tones = [
   {
     tone: 'bridge',

@@ -14,6 +14,7 @@ import { Badge, Card, ErrorNote, Page, Row, Stack } from '../parts/Layout.tsx'
 import { PasswordField } from '../parts/PasswordField.tsx'
 import { PhoneField } from '../parts/PhoneField.tsx'
 import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
+import { AboutOffering } from './AboutOffering.tsx'
 
 const Papers = styled(
   Row,
@@ -47,6 +48,7 @@ export default function Register({ actor }: Props) {
   const secret = { show: LL.login.show(), hide: LL.login.hide(), autoComplete: 'new-password' as const }
   return (
     <Page title={words.title[loginType]()} lead={words.lead()} narrow>
+      <AboutOffering />
       <Card>
         <CheckedForm attempts={attempts} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <TextField

@@ -13,7 +13,7 @@ const Foot = styled.footer`
   border-top: 1px solid var(--line); background: var(--sunk); margin-top: 3rem;
   > div { width: var(--page); margin: 0 auto; padding: 2rem 0; display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; }
   nav { display: flex; flex-wrap: wrap; gap: 0 1rem; } nav:empty { display: none; }
-  a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); }
+  a { display: inline-flex; align-items: center; min-width: 1.5rem; min-height: 2.75rem; color: var(--ink); }
   p { color: var(--soft); margin-left: auto; }
 `
 export function Footer({ me }: { me: Me | null }) {

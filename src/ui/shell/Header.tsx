@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { Account, Context } from '../../machines/navigationMachine.ts'
 import type { SessionActor } from '../../machines/sessionMachine.ts'
-import { home, loginOf } from '../../routes.ts'
+import { chooseOffering, home, loginOf } from '../../routes.ts'
 import { ErrorBoundary } from '../parts/ErrorBoundary.tsx'
 import type { LoadedScreen } from '../parts/flowScreen.tsx'
 import { memberPart } from './memberPart.ts'
@@ -73,6 +73,9 @@ export function Header({ session, seen: { me, status, address }, bell: Bell, glo
               aria-label={LL.menu()}
               data-home={here === home}
             >
+              <Link className="plain" href={chooseOffering}>
+                {LL.home.join()}
+              </Link>
               <Link className="plain" href={loginOf('entrepreneur')}>
                 {LL.home.asEntrepreneur()}
               </Link>

@@ -12,6 +12,7 @@ import { byState, Nothing, useCan, useTag } from '../parts/states.ts'
 import { CardPayment } from './CardPayment.tsx'
 import { quoteOf, Terms } from './Checkout.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { shownAs } from './shownAs.ts'
 
 type Props = { actor: AddonPurchaseActor }
 
@@ -133,11 +134,12 @@ function Choice({ actor, addon }: Props & { addon: AddonOffer }) {
   const words = LL.subscriptions.addons
   const isStarting = useTag(actor, 'busy')
   const chosen = useSelector(actor, ({ context }) => context.type)
+  const planId = useSelector(actor, ({ context }) => context.offer?.subscription?.plan.uuid)
   const mayChoose = useCan(actor, { type: 'addon.chosen', addonType: addon.type })
   return (
     <li>
       <strong>{words.name[addon.type]()}</strong>
-      <Soft>{words.text[addon.type]()}</Soft>
+      <Soft>{words.text[shownAs(planId)][addon.type]()}</Soft>
       <Button busy={!mayChoose} onClick={() => actor.send({ type: 'addon.chosen', addonType: addon.type })}>
         {isStarting && chosen === addon.type ? LL.loading() : words.add({ price: formatMoney(addon.price, locale) })}
       </Button>

@@ -113,9 +113,11 @@ function Card({ payment }: Props) {
 
 function PaymentProblem({ problem }: { problem: CardProblem }) {
   const { LL } = useWords()
+  const words = LL.subscriptions.checkout
   return (
     <ErrorNote>
-      {problem.why === 'declined' ? problem.message : LL.subscriptions.checkout.trouble[problem.why]()}
+      {problem.why === 'declined' ? problem.message : words.trouble[problem.why]()}
+      {problem.why === 'unknown' ? '' : ` ${words.notCharged()}`}
     </ErrorNote>
   )
 }

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { NoWrapDates } from '../parts/Dated.tsx'
 import { Badge, Soft } from '../parts/Layout.tsx'
+import { shownAs } from './shownAs.ts'
 
 const Sheet = styled.li`
   background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.5rem; display: flex; flex-direction: column; gap: .75rem; box-shadow: var(--shadow);
@@ -76,6 +77,8 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
   const { LL } = useWords()
   const words = LL.subscriptions
   const { analyticsDays } = termsOf(period)
+  const seen = shownAs(plan.id)
+  const analytics = words.analytics[seen]
   return (
     <ul>
       <li>{words.proposalsSent({ count: gives.proposals_per_30_days })}</li>
@@ -86,12 +89,12 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
       <li>{words.searches({ count: gives.saved_searches })}</li>
       <li>
         {analyticsDays >= 365
-          ? words.analytics.year()
+          ? analytics.year()
           : analyticsDays === 0
-            ? words.analytics.totals()
-            : words.analytics.days({ days: analyticsDays })}
+            ? analytics.totals()
+            : analytics.days({ days: analyticsDays })}
       </li>
-      {gives.featured_days > 0 ? <li>{words.featured({ days: gives.featured_days })}</li> : null}
+      {gives.featured_days > 0 ? <li>{words.featured[seen]({ days: gives.featured_days })}</li> : null}
       <li data-without={gives.global_connect === 'none'}>
         {words.globalConnect[isAdded ? 'added' : gives.global_connect]()}
       </li>

@@ -14,6 +14,7 @@ import { byState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { ProductTabs } from './ProductTabs.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Review } from './Review.tsx'
 import { VerifyMobile } from './VerifyMobile.tsx'
@@ -58,7 +59,7 @@ function Plans({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions
   const isReviewing = useCan(actor, { type: 'purchase.confirmed' })
-  const { offers, refusal, requestedMode, buyer, origin } = useSelector(actor, ({ context }) => context)
+  const { offers, refusal, requestedMode, buyer, origin, accountType } = useSelector(actor, ({ context }) => context)
   const mode = offers?.mode ?? requestedMode
   const rate = rateLine(offers?.exchangeRate ?? 1, offers?.list[0]?.plan.amount.currency ?? 'INR')
   return (
@@ -66,6 +67,7 @@ function Plans({ actor }: Props) {
       title={words.title[mode]()}
       lead={words.lead[mode === 'RENEW' && offers?.begins === 'now' ? 'RENEW_NOW' : mode]()}
     >
+      <ProductTabs shown={offers?.list[0]?.plan.account_type ?? accountType ?? 'investment'} />
       {offers?.unfinished ? <Unfinished actor={actor} transaction={offers.unfinished} /> : null}
       {buyer === 'without_profile' ? <Soft>{words.profileFirst()}</Soft> : null}
       {origin === 'global-connect' ? <Soft>{words.withGlobalConnect()}</Soft> : null}

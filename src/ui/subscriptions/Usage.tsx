@@ -4,6 +4,7 @@ import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { Card, Soft } from '../parts/Layout.tsx'
+import { shownAs } from './shownAs.ts'
 
 const Sheet = styled(Card)`
   display: grid; gap: 1.1rem; align-content: start;
@@ -56,7 +57,7 @@ export function Usage({ mine, mayAdd, onAdd }: { mine: MySubscription; mayAdd: b
         limit={usage.saved_searches_limit}
       />
       <Fact
-        name={words.analytics()}
+        name={words.analytics[shownAs(subscription?.plan_id)]()}
         value={usage.analytics_days > 0 ? words.analyticsDays({ days: usage.analytics_days }) : words.analyticsTotals()}
       />
       <Fact

@@ -92,7 +92,7 @@ describe('an entrepreneur and an investor meet', () => {
     await page.getByRole('link', { name: 'Log in as an entrepreneur' }).click()
     for (const tile of ['Capital Bridge', 'Business Exchange', 'Global Connect'])
       await page.getByRole('main').getByRole('link', { name: tile }).waitFor()
-    await page.getByRole('link', { name: 'Register' }).click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
     await register(page, founder)
     await page.waitForURL('**/entrepreneur/type')
   })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { offerings } from '../../../src/domain/offerings.ts'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
 import { call } from '../../support/demo.ts'
 import { type Member, membersOf } from '../../support/members.ts'
@@ -121,6 +122,51 @@ holds('2.2', async () => {
     const button = page.getByRole('main').getByRole('link', { name, exact: true })
     expect(await button.count()).toBe(1)
     expect(await button.getAttribute('href')).toBe(address)
+  }
+})
+
+holds('2.60', async () => {
+  const page = await visitor()
+  await page.goto('/')
+  const [first] = await page.getByRole('main').getByRole('link').all()
+  expect([await first?.textContent(), await first?.getAttribute('href')]).toEqual(['Join free', '/entrepreneur/type'])
+  await first?.click()
+  const ways = page.getByRole('main').getByRole('link')
+  await expect
+    .poll(() => ways.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual([...offerings.map((one) => `/entrepreneur/${one}/register`), '/investor/register'])
+  const [joining] = await page.getByRole('banner').getByRole('navigation').getByRole('link').all()
+  expect(await joining?.getAttribute('href')).toBe('/entrepreneur/type')
+  for (const [login, registration] of [
+    ['/entrepreneur/login', '/entrepreneur/register'],
+    ['/investor/login', '/investor/register'],
+    ['/entrepreneur/want-to-grow/login', '/entrepreneur/want-to-grow/register'],
+  ] as const) {
+    await goInside(page, login)
+    const create = page.getByRole('main').getByRole('link', { name: 'Create an account', exact: true })
+    expect(await create.getAttribute('href')).toBe(registration)
+  }
+})
+
+holds('2.61', async () => {
+  const page = await visitor()
+  for (const { offering = '', monthly = '' } of rowsBelow('11.1')) {
+    const address =
+      offering === 'investor'
+        ? '/investor/register'
+        : `/entrepreneur/${{ 'Capital Bridge': 'investment', 'Business Exchange': 'want-to-sell', 'Global Connect': 'want-to-grow' }[offering]}/register`
+    await goInside(page, '/about-us')
+    await goInside(page, address)
+    const about = page
+      .locator('main section, main div')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .last()
+    const text = (await about.textContent()) ?? ''
+    expect(text.toLowerCase()).toContain(offering.toLowerCase())
+    expect(text).toContain(`Free for 14 days, no card needed, then from ${monthly} a month`)
+    expect(await about.getByRole('listitem').count()).toBe(3)
+    const [told, field] = await Promise.all([about.boundingBox(), page.locator('input[name=name]').boundingBox()])
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(field?.y ?? 0)
   }
 })
 

@@ -82,6 +82,59 @@ const checkingOut = once(async () => {
 })
 const cardFormOf = (page: Page) => page.getByLabel('Card number').waitFor()
 
+holds('2.62', async () => {
+  const { page } = await newVisitor(browser, origin)
+  await page.goto('/entrepreneur/subscriptions')
+  const tabs = page.getByRole('navigation', { name: 'Plans for' })
+  const marked = () => tabs.locator('[aria-current=page]').textContent()
+  await tabs.waitFor()
+  expect(await marked()).toBe('Capital Bridge')
+  for (const [name, address, monthly] of [
+    ['Business Exchange', '/entrepreneur/want-to-sell/subscriptions', '₹2,499'],
+    ['Global Connect', '/entrepreneur/want-to-grow/subscriptions', '₹999'],
+    ['Investor', '/investor/subscriptions', '₹1,499'],
+    ['Capital Bridge', '/entrepreneur/investment/subscriptions', '₹1,999'],
+  ] as const) {
+    await tabs.getByRole('link', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(origin + address)
+    await page.getByText(monthly, { exact: true }).waitFor()
+    expect(await marked()).toBe(name)
+  }
+  await page.context().close()
+})
+
+holds('11.41', async () => {
+  const { page } = await newVisitor(browser, origin)
+  const featured = async (address: string) => {
+    await page.goto(address)
+    return page
+      .getByRole('listitem')
+      .filter({ hasText: / for 30 days$/ })
+      .last()
+      .textContent()
+  }
+  expect(await featured('/investor/subscriptions')).toBe('Your profile at the top of the list of investors for 30 days')
+  expect(await featured(plans)).toBe('Your listing featured for 30 days')
+  await page.context().close()
+})
+
+holds('11.42', async () => {
+  const { page } = await seatOf(await members.join('investment'))
+  await choose(page)
+  await payWith(page, noFunds)
+  const problem = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })
+  await expect.poll(() => problem.textContent()).toMatch(/ You haven’t been charged\.$/)
+  await page.route('**/api/membership/payment', (route) =>
+    route.fulfill({ status: 403, json: { status: false, code: 'FORBIDDEN', message: 'Not now' } }),
+  )
+  await page.route(/payment_intents\/[^/]+\/confirm/, (route) => route.abort())
+  await payWith(page, goodCard)
+  await expect.poll(() => problem.textContent()).toMatch(/^We couldn’t check whether your payment went through\./)
+  expect(await problem.textContent()).not.toContain('You haven’t been charged')
+  await page.context().close()
+})
+
 holds('2.39', async () => {
   const { page } = await free()
   for (const address of [plans, '/entrepreneur/want-to-grow/subscriptions', '/investor/subscriptions']) {
@@ -721,7 +774,7 @@ holds('8.9', async () => {
   await payWith(page, goodCard)
   await page
     .getByRole('main')
-    .getByText('This purchase was cancelled or replaced by another one. You weren’t charged for it.')
+    .getByText('This purchase was cancelled or replaced by another one. You haven’t been charged for it.')
     .waitFor()
   await page.context().close()
 })

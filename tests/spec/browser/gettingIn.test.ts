@@ -37,7 +37,7 @@ holds('2.30', async () => {
       .getByRole('button', { name: 'Forgot password?' })
       .or(page.getByRole('main').getByRole('link', { name: 'Forgot password?' }))
       .waitFor()
-    const register = page.getByRole('main').getByRole('link', { name: 'Register' })
+    const register = page.getByRole('main').getByRole('link', { name: 'Create an account' })
     expect(await register.getAttribute('href')).toBe(`/${loginType}/register`)
   }
 })

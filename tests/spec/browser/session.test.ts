@@ -368,6 +368,55 @@ holds('8.2', async () => {
   expect(reported.filter((text) => text === 'Unauthorized').length).toBe(1)
 })
 
+holds('8.16', async () => {
+  const page = await newWindow(undefined, '/investor/my-proposals?box=received&state=over')
+  const other = await page.context().newPage()
+  await other.goto('/investor/chats')
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { status: false, code: 'UNAUTHORIZED', message: 'Log in again' } }),
+  )
+  await page.reload()
+  await page.waitForURL(`${origin}/`)
+  const above = (one: Page) => one.locator('[role=status]:has(+ header)')
+  const why = 'You’ve been logged out because your session expired or was ended on another device.'
+  await above(page).getByText(why).waitFor()
+  await toast(page, 'Unauthorized').waitFor({ state: 'detached' })
+  expect(await above(page).textContent()).toBe(`${why} Log in to continue`)
+  await above(other)
+    .getByText('You’ve been logged out because your session ended in another tab. Log in to continue')
+    .waitFor()
+  await page.unroute('**/api/**')
+  await above(page).getByRole('link', { name: 'Log in to continue' }).click()
+  expect(pathOf(page).split('?')[0]).toBe('/investor/login')
+  await enter(page, await investor())
+  await page.waitForURL(`${origin}/investor/my-proposals?box=received&state=over`)
+  expect(await above(page).textContent()).toBe('')
+  await page.context().close()
+})
+
+holds('9.29', async () => {
+  const page = await newWindow(undefined, '/investor/capital-bridge')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.locator('main article a, main li a').first().click()
+  const bar = page.locator('main .actions').filter({ has: page.locator('[aria-pressed]') })
+  await bar.waitFor()
+  await page.route('**/favourite*', (route) =>
+    route.fulfill({ status: 409, json: { status: false, message: 'Not now' } }),
+  )
+  await bar.locator('[aria-pressed]').click()
+  await toast(page, 'Not now').waitFor()
+  const boxOf = async (one: ReturnType<Page['locator']>) => (await one.boundingBox()) ?? { y: 0, height: 0 }
+  const [shown, heading, actions] = await Promise.all([
+    boxOf(toast(page, 'Not now')),
+    boxOf(page.getByRole('heading', { level: 1 })),
+    boxOf(bar),
+  ])
+  expect(shown.y).toBeGreaterThan(heading.y + heading.height)
+  expect(shown.y + shown.height).toBeLessThanOrEqual(actions.y)
+  await page.context().close()
+})
+
 holds('8.15', async () => {
   const page = await newWindow(undefined, '/investor/my-proposals')
   const newer = await newLogin()

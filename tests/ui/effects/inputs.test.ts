@@ -117,7 +117,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { me, at: '/investor/capital-bridge/compare', begins: { kind: 'INVESTMENT', base, ids: [] } },
   ],
-  chooseOffering: [{ me, begins: { profiles: me.profiles } }],
+  chooseOffering: [{ me, begins: { profiles: me.profiles, isMember: true } }],
   contact: [
     { me, begins: { requestId: some, lastId: some, draft: contact, mayAttach: false } },
     {

@@ -161,7 +161,7 @@ it.each([
   const { toast } = await import('react-hot-toast/headless')
   const shown = vi.spyOn(toast, 'error')
   document.documentElement.lang = language
-  sessionEnded()
+  await sessionEnded('refused', '/investor/chats', null)
   await vi.waitFor(() => expect(shown.mock.calls.map(([message]) => message)).toEqual([text]))
   shown.mockRestore()
   document.documentElement.lang = 'en'

@@ -19,8 +19,15 @@ const login = {
     ask: 'Log in with password and code',
     lead: 'If your password is correct, we’ll send you a code: to your mobile number if you log in by email, or to your email if you log in by mobile number.',
   },
+  ended: {
+    text: {
+      refused: 'You’ve been logged out because your session expired or was ended on another device.',
+      elsewhere: 'You’ve been logged out because your session ended in another tab.',
+    },
+    logIn: 'Log in to continue',
+  },
   noAccount: 'New here?',
-  register: 'Register',
+  register: 'Create an account',
   faulty: 'Something went wrong on our side. Your entries are safe; please try again.',
   unanswered: 'We couldn’t reach the server. Your entries are safe; please try again.',
   notSaved:

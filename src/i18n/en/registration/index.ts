@@ -22,10 +22,37 @@ const registration = {
     'want-to-sell': { title: 'Business Exchange', text: 'Find buyers for your business, anonymously at first.' },
     'want-to-grow': { title: 'Global Connect', text: 'Find partners, suppliers and customers worldwide.' },
     investor: { title: 'Investor', text: 'Browse companies raising capital and businesses for sale.' },
+    price: 'Free for 14 days, then from {price:string} a month',
     begin: 'Start',
     goOn: 'Continue: {step:string}',
     submit: 'Ready to submit',
     open: 'Open profile',
+  },
+  about: {
+    investment: {
+      first: 'Investors find your company, and each match shows its reasons.',
+      second: 'Browse investors, read their documents and send them proposals.',
+      third: 'Chat once a proposal is accepted. Your name and documents stay private until you share them.',
+    },
+    'want-to-sell': {
+      first: 'Investors find your business, anonymously at first.',
+      second: 'Browse investors and offer your business to those who fit.',
+      third: 'Share figures and documents privately, and chat once a proposal is accepted.',
+    },
+    'want-to-grow': {
+      first: 'Your company appears in a directory of members from many countries.',
+      second: 'Search it for distributors, suppliers, customers and partners, and send them proposals.',
+      third: 'Chat once a proposal is accepted.',
+    },
+    investor: {
+      first: 'Browse companies raising capital and businesses for sale, with a match score and its reasons.',
+      second: 'Founders find your profile and send you proposals.',
+      third: 'Chat once a proposal is accepted, and open documents and figures.',
+    },
+    price: 'Free for {days:number} days, no card needed, then from {price:string} a month, tax included.',
+    withPlan:
+      'With a monthly or quarterly plan for Capital Bridge or Business Exchange you can add it for {price:string} per 30 days; yearly plans include it.',
+    plans: 'Compare the plans',
   },
   years: {
     year: 'Financial year',

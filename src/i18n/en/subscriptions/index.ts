@@ -10,6 +10,7 @@ const subscriptions = {
     RENEW_NOW: 'Your new period starts as soon as you pay. One payment, no automatic renewal.',
     UPGRADE: 'Your new plan starts immediately. We deduct what’s left of your current plan, to the second.',
   },
+  products: 'Plans for',
   offering: {
     investment: 'Capital Bridge',
     'want-to-sell': 'Business Exchange',
@@ -29,11 +30,21 @@ const subscriptions = {
   contactsAll: 'Documents of all listings; contact details once a proposal is accepted',
   searches: '{count:number} saved {{search|searches}} with alerts',
   analytics: {
-    totals: 'Listing analytics, totals only',
-    days: '{days:number} days of listing analytics',
-    year: '12 months of listing analytics, with export',
+    listing: {
+      totals: 'Listing analytics, totals only',
+      days: '{days:number} days of listing analytics',
+      year: '12 months of listing analytics, with export',
+    },
+    profile: {
+      totals: 'Profile analytics, totals only',
+      days: '{days:number} days of profile analytics',
+      year: '12 months of profile analytics, with export',
+    },
   },
-  featured: 'Your listing featured for {days:number} days',
+  featured: {
+    listing: 'Your listing featured for {days:number} days',
+    profile: 'Your profile at the top of the list of investors for {days:number} days',
+  },
   globalConnect: {
     none: 'Global Connect not included',
     addon: 'Global Connect as an add-on',
@@ -60,7 +71,7 @@ const subscriptions = {
   withGlobalConnect: 'Every plan here comes with Global Connect, either included or added to the same payment.',
   unfinished: {
     payable: {
-      text: 'You haven’t paid {amount:string} for {plan:string} yet.',
+      text: 'You haven’t paid {amount:string} for {plan:string} yet. You haven’t been charged.',
       see: 'Continue this payment',
     },
     pending: {
@@ -77,10 +88,10 @@ const subscriptions = {
       next: 'Your payment is being confirmed. You won’t be charged twice, and your plan will update automatically.',
     },
     confirmed: { label: 'Paid', next: 'Paid. What you bought is active.' },
-    failed: { label: 'Failed', next: 'The payment failed and you weren’t charged. You can try again.' },
+    failed: { label: 'Failed', next: 'The payment failed. You haven’t been charged. You can try again.' },
     cancelled: {
       label: 'Cancelled',
-      next: 'This purchase was cancelled or replaced by another one. You weren’t charged for it.',
+      next: 'This purchase was cancelled or replaced by another one. You haven’t been charged for it.',
     },
     expired: {
       label: 'Expired',
@@ -151,12 +162,21 @@ const subscriptions = {
     name: {
       GLOBAL_CONNECT: 'Global Connect',
       EXTRA_PROPOSALS_10: '10 extra proposals',
-      FEATURED_LISTING: 'Featured listing',
+      FEATURED_LISTING: 'Featured place',
     },
     text: {
-      GLOBAL_CONNECT: 'Reach partners and buyers worldwide until your plan ends.',
-      EXTRA_PROPOSALS_10: 'Ten proposals on top of your plan’s, for 90 days.',
-      FEATURED_LISTING: 'Your listing appears at the top of the list, marked “Featured”, until your plan ends.',
+      listing: {
+        GLOBAL_CONNECT: 'Reach partners and buyers worldwide until your plan ends.',
+        EXTRA_PROPOSALS_10: 'Ten proposals on top of your plan’s, for 90 days.',
+        FEATURED_LISTING: 'Your listing appears at the top of the list, marked “Featured”, until your plan ends.',
+      },
+      profile: {
+        GLOBAL_CONNECT:
+          'Browse companies growing their network worldwide and send them proposals, until your plan ends.',
+        EXTRA_PROPOSALS_10: 'Ten proposals on top of your plan’s, for 90 days.',
+        FEATURED_LISTING:
+          'Your profile appears at the top of the list in which founders look for investors, marked “Featured”, until your plan ends.',
+      },
     },
     add: 'Add for {price:string}',
     running: 'Until {date:string}',
@@ -190,7 +210,9 @@ const subscriptions = {
       incomplete: 'Check your card details and try again.',
       unauthenticated: 'We are unable to authenticate your payment method. Try again, or use another card.',
       failed: 'Payment failed. Please try again.',
+      unknown: 'We couldn’t check whether your payment went through. If you try again, you won’t be charged twice.',
     },
+    notCharged: 'You haven’t been charged.',
     notLoaded: 'We couldn’t load the payment form. You haven’t been charged.',
     holds: 'Price guaranteed until {time:string}.',
   },
@@ -251,10 +273,10 @@ const subscriptions = {
     extra: 'Extra proposals',
     contacts: 'Listings opened',
     searches: 'Saved searches',
-    analytics: 'Listing analytics',
+    analytics: { listing: 'Listing analytics', profile: 'Profile analytics' },
     analyticsDays: '{days:number} days',
     analyticsTotals: 'Totals',
-    featured: 'Featured listing',
+    featured: 'Featured place',
     featuredNot: 'Not featured',
     globalConnect: 'Global Connect',
     has: 'Included',

@@ -764,7 +764,7 @@ const sorts: Record<string, Anywhere> = inOther(
     (['draft', 'submitted', 'approved'] as const).flatMap((status) =>
       [2, 3].map((steps_done) => [
         `${status} after ${steps_done} steps`,
-        { profiles: profileKinds.map((kind) => ({ kind, status, steps_done })) },
+        { profiles: profileKinds.map((kind) => ({ kind, status, steps_done })), isMember: true },
       ]),
     ),
   ),

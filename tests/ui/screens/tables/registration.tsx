@@ -181,7 +181,7 @@ const register = flowTable('register', {
 
 const offering = flowTable('chooseOffering', {
   machine: chooseOfferingMachine,
-  input: { profiles: [{ kind: 'INVESTOR', status: 'draft', steps_done: 1 }] as never },
+  input: { profiles: [{ kind: 'INVESTOR', status: 'draft', steps_done: 1 }] as never, isMember: true },
   draw: (actor) => <ChooseOffering actor={actor} />,
   rows: {
     shown: {
