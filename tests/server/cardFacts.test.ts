@@ -98,7 +98,7 @@ it('an anonymous member’s own words are redacted like everywhere', async () =>
   const own = { participant_type: 'other', participant_type_other: 'Quixandrel Teas, agent', primary_objective: null }
   const reader = await server.trialMember('want-to-grow')
   const shown = (visibility: string) => factsOf(trader, 'WANT_TO_GROW', { ...own, visibility }, reader)
-  expect(await shown('anonymous')).toEqual([{ name: 'participant_type', value: '…, agent' }])
+  expect(await shown('anonymous')).toEqual([{ name: 'participant_type', value: '[name hidden], agent' }])
 })
 
 it('a fact that is not answered is left out', async () => {

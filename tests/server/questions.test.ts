@@ -99,7 +99,7 @@ describe('a question about a listing', () => {
     // The asker's own text is shown unchanged: redacting it would reveal which guesses were right.
     const { text: asAsked, seen_as } = (await listFor(curious)).find((one) => one.id === id) ?? {}
     expect(asAsked).toBe(text)
-    expect(seen_as).toBe('Do you sell as Quixandrel? Write to this business or this business.')
+    expect(seen_as).toBe('Do you sell as Quixandrel? Write to [email removed] or [name hidden].')
     expect((await listFor(owner)).find((one) => one.id === id)?.seen_as).toBeNull()
     const bytes = async (who: Person) => JSON.stringify(await page(who)).toLowerCase()
     const ofAsker = [curious.email, name, await server.profileIdOf(curious)].map((one) => one.toLowerCase())

@@ -31,7 +31,7 @@ export interface ListedColumns {
 }
 
 /** Increment it when these columns are computed differently: older rows are then recomputed. */
-export const listedVersion = 7
+export const listedVersion = 8
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
 const slugs = (answer: Answer | undefined): string[] =>

@@ -13,7 +13,7 @@ const named: Identity = { needles: [], words: new Set(), initials: new Set(), do
 /** Before an acceptance, texts show no addresses or numbers, and for an anonymous member no names either. */
 export function redactorFor(row: ProfileRow, known: boolean, owner: Owner): Redact {
   if (known) return unchanged
-  if (!row.anonymous) return (words) => redact(words, named, 'sentence').text
+  if (!row.anonymous) return (words) => redact(words, named).text
   const identity = identityOf(row.kind, { ...row.basic, ...row.business }, row.pending, owner)
-  return (words) => redact(words, identity, 'sentence').text
+  return (words) => redact(words, identity).text
 }

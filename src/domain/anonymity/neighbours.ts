@@ -1,4 +1,5 @@
 import { legalForm } from './commonWords.ts'
+import type { ContactKind } from './contacts.ts'
 import type { Token } from './fold.ts'
 import type { Identity } from './identity.ts'
 import type { NameKind } from './needles.ts'
@@ -7,8 +8,9 @@ import { areOfTwoScripts, isDevanagari, soundOf } from './sounds.ts'
 interface Span {
   start: number
   end: number
-  kind: NameKind | 'contact'
+  kind: NameKind | ContactKind
 }
+const nameKinds: readonly string[] = ['business', 'person', 'detail'] satisfies NameKind[]
 
 /** The minimum number of consonants. A single one occurs in too many words. */
 const fewest = 2
@@ -28,7 +30,7 @@ export function spanExtender(text: string, tokens: readonly Token[], { words, do
     return sound !== undefined && areOfTwoScripts(sound, letters)
   }
   return (span: Span): Span => {
-    if (span.kind === 'contact') return span
+    if (!nameKinds.includes(span.kind)) return span
     let [first, last] = [byStart.get(span.start), byEnd.get(span.end)]
     if (first === undefined || last === undefined) return span
     for (let next = tokens[last + 1]; next; next = tokens[++last + 1]) {

@@ -34,14 +34,14 @@ export const strangersView = (kind: ProfileKind, answers: Answers, identity: Ide
 export const strangersAnswers = (kind: ProfileKind, answers: Answers, identity: Identity): Answers =>
   Object.fromEntries(Object.entries(strangersView(kind, answers, identity)).map(([name, { answer }]) => [name, answer]))
 
-function shownOf({ anonymous, control }: FieldSpec, answer: Answer, identity: Identity): Shown | null {
+function shownOf({ anonymous }: FieldSpec, answer: Answer, identity: Identity): Shown | null {
   if (anonymous === 'hide' || answer === null) return null
   if (anonymous === 'show') return { answer, ...untouched }
   if (Array.isArray(answer)) {
-    const isOpen = (entry: string) => redact(entry, identity, 'sign').marks.length === 0
+    const isOpen = (entry: string) => redact(entry, identity).marks.length === 0
     return { answer: answer.filter(isOpen), marks: [], dropped: answer.filter((entry) => !isOpen(entry)) }
   }
   if (typeof answer !== 'string') return null
-  const { text, marks } = redact(answer, identity, control === 'longText' ? 'sentence' : 'sign')
+  const { text, marks } = redact(answer, identity)
   return { answer: text, marks, dropped: [] }
 }

@@ -12,12 +12,12 @@ it.each([
 ])('an ordinary word of the name stays: %s', (text, shown) => expect(redacted(text, cold)).toBe(shown))
 
 it.each([
-  ['Himvarsha cools apples.', 'This business cools apples.'],
-  ['At himvarsha we cool apples.', 'At this business we cool apples.'],
-  ['The himvarsha cold store opened in 2009.', 'The this business opened in 2009.'],
-  ['Himvarsha Cold Store Pvt Ltd opened.', 'This business opened.'],
-  ['Our Cold Store Private Limited opened.', 'Our this business opened.'],
-  ['Write to himvarshacold.', 'Write to this business.'],
+  ['Himvarsha cools apples.', '[name hidden] cools apples.'],
+  ['At himvarsha we cool apples.', 'At [name hidden] we cool apples.'],
+  ['The himvarsha cold store opened in 2009.', 'The [name hidden] opened in 2009.'],
+  ['Himvarsha Cold Store Pvt Ltd opened.', '[name hidden] opened.'],
+  ['Our Cold Store Private Limited opened.', 'Our [name hidden] opened.'],
+  ['Write to himvarshacold.', 'Write to [name hidden].'],
 ])('what identifies it is hidden: %s', (text, shown) => expect(redacted(text, cold)).toBe(shown))
 
 it('without another word, a descriptive word is the name', () => {

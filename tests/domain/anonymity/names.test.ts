@@ -18,30 +18,30 @@ const zomla = { company: 'Zomla Foods' }
 expectEach(
   'a name of ordinary words is taken out where it stands like a name',
   cases(
-    ['with its legal form', star, 'Star Private Limited spins.', 'This business spins.'],
-    ['with another legal form', star, 'We are star pvt. ltd. of Surat.', 'We are this business. of Surat.'],
-    ['without it', star, 'Yarn of Star is soft.', 'Yarn of this business is soft.'],
-    ['in capitals', star, 'Yarn of STAR is soft.', 'Yarn of this business is soft.'],
-    ['at the beginning', star, 'Star spins yarn.', 'This business spins yarn.'],
+    ['with its legal form', star, 'Star Private Limited spins.', '[name hidden] spins.'],
+    ['with another legal form', star, 'We are star pvt. ltd. of Surat.', 'We are [name hidden]. of Surat.'],
+    ['without it', star, 'Yarn of Star is soft.', 'Yarn of [name hidden] is soft.'],
+    ['in capitals', star, 'Yarn of STAR is soft.', 'Yarn of [name hidden] is soft.'],
+    ['at the beginning', star, 'Star spins yarn.', '[name hidden] spins yarn.'],
     [
       'of grammar',
       { company: 'One Limited' },
       'At One we spin, ONE Limited.',
-      'At this business we spin, this business.',
+      'At [name hidden] we spin, [name hidden].',
     ],
-    ['of a place', { company: 'Surat Limited' }, 'Surat Limited spins.', 'This business spins.'],
-    ['of a number', { company: '1947 Private Limited' }, '1947 Pvt Ltd spins.', 'This business spins.'],
-    ['without its article', spices, 'House of Spices sells.', 'This business sells.'],
-    ['with its article', spices, 'Here the house of spices sells.', 'Here this business sells.'],
-    ['its ending', home, 'Our Home Foods are loved.', 'Our this business are loved.'],
-    ['its beginning', home, 'At Best Home we cook.', 'At this business we cook.'],
-    ['and for &', { company: 'Good & Green' }, 'Good and Green, GOOD & GREEN', 'This business, this business'],
-    ['& for and', { company: 'Smith and Green' }, 'Ask Smith & Green', 'Ask this business'],
+    ['of a place', { company: 'Surat Limited' }, 'Surat Limited spins.', '[name hidden] spins.'],
+    ['of a number', { company: '1947 Private Limited' }, '1947 Pvt Ltd spins.', '[name hidden] spins.'],
+    ['without its article', spices, 'House of Spices sells.', '[name hidden] sells.'],
+    ['with its article', spices, 'Here the house of spices sells.', 'Here [name hidden] sells.'],
+    ['its ending', home, 'Our Home Foods are loved.', 'Our [name hidden] are loved.'],
+    ['its beginning', home, 'At Best Home we cook.', 'At [name hidden] we cook.'],
+    ['and for &', { company: 'Good & Green' }, 'Good and Green, GOOD & GREEN', '[name hidden], [name hidden]'],
+    ['& for and', { company: 'Smith and Green' }, 'Ask Smith & Green', 'Ask [name hidden]'],
     [
       'of a person',
       { first: 'Rose', last: 'King' },
       'Here Ms King led, then Rose.',
-      'Here Ms this member led, then this member.',
+      'Here Ms [name hidden] led, then [name hidden].',
     ],
   ),
 )
@@ -49,10 +49,10 @@ expectEach(
 expectEach(
   'a name of two letters is taken out where it is written as it is',
   cases(
-    ['with &', { company: 'L&T Limited' }, 'L&T builds, L & T too.', 'This business builds, this business too.'],
-    ['with a digit', { company: '3M India Limited' }, 'At 3M we build.', 'At this business we build.'],
-    ['beside its trade', { company: 'JK Tyres Private Limited' }, 'JK is known.', 'This business is known.'],
-    ['of a person', { first: 'Om' }, 'Om founded it, OM said.', 'This member founded it, this member said.'],
+    ['with &', { company: 'L&T Limited' }, 'L&T builds, L & T too.', '[name hidden] builds, [name hidden] too.'],
+    ['with a digit', { company: '3M India Limited' }, 'At 3M we build.', 'At [name hidden] we build.'],
+    ['beside its trade', { company: 'JK Tyres Private Limited' }, 'JK is known.', '[name hidden] is known.'],
+    ['of a person', { first: 'Om' }, 'Om founded it, OM said.', '[name hidden] founded it, [name hidden] said.'],
   ),
 )
 
@@ -88,31 +88,31 @@ expectEach(
 expectEach(
   'initials with full stops are taken out',
   cases(
-    ['of the business', bms, 'B.M.S. is our name', 'This business. is our name'],
-    ['with its legal form', bms, 'Known as B. M. S. P. L.', 'Known as this business.'],
-    ['of the person', {}, 'X.Q. founded it with X. Quolt', 'This member. founded it with this member'],
+    ['of the business', bms, 'B.M.S. is our name', '[name hidden]. is our name'],
+    ['with its legal form', bms, 'Known as B. M. S. P. L.', 'Known as [name hidden].'],
+    ['of the person', {}, 'X.Q. founded it with X. Quolt', '[name hidden]. founded it with [name hidden]'],
   ),
 )
 
 it('other initials and times stay', () => {
   const text = 'At 9 A.M. a B.A. from the U.S. met P. Rao and M.S. Rao.'
   expect(redacted(text, { company: 'Apex Mills', first: 'Uma', last: 'Rao' })).toBe(
-    text.replaceAll('Rao', 'This member'),
+    text.replaceAll('Rao', '[name hidden]'),
   )
 })
 
 expectEach(
   'letters of other alphabets count as their plain spelling',
   cases(
-    ['ø', { company: 'Sørensen Mills' }, 'Sorensen or Soerensen', 'This business or this business'],
-    ['ü', { last: 'Müller' }, 'By Mueller or Muller.', 'By this member or this member.'],
-    ['ue', { last: 'Mueller' }, 'By Müller or Muller.', 'By this member or this member.'],
-    ['ß', { last: 'Strauß' }, 'By Strauss.', 'By this member.'],
-    ['ł', { first: 'Łukasz' }, 'By Lukasz.', 'By this member.'],
-    ['æ', { company: 'Æterna' }, 'By Aeterna.', 'By this business.'],
-    ['œ', { company: 'Œuvra' }, 'By Oeuvra.', 'By this business.'],
-    ['đ', { company: 'Đurđa' }, 'By Durda.', 'By this business.'],
-    ['ä', { company: 'Läckeby' }, 'By Laeckeby.', 'By this business.'],
+    ['ø', { company: 'Sørensen Mills' }, 'Sorensen or Soerensen', '[name hidden] or [name hidden]'],
+    ['ü', { last: 'Müller' }, 'By Mueller or Muller.', 'By [name hidden] or [name hidden].'],
+    ['ue', { last: 'Mueller' }, 'By Müller or Muller.', 'By [name hidden] or [name hidden].'],
+    ['ß', { last: 'Strauß' }, 'By Strauss.', 'By [name hidden].'],
+    ['ł', { first: 'Łukasz' }, 'By Lukasz.', 'By [name hidden].'],
+    ['æ', { company: 'Æterna' }, 'By Aeterna.', 'By [name hidden].'],
+    ['œ', { company: 'Œuvra' }, 'By Oeuvra.', 'By [name hidden].'],
+    ['đ', { company: 'Đurđa' }, 'By Durda.', 'By [name hidden].'],
+    ['ä', { company: 'Läckeby' }, 'By Laeckeby.', 'By [name hidden].'],
   ),
 )
 
@@ -123,9 +123,9 @@ expectEach(
       'in lower case',
       zomla,
       'Try zomlafoods and teamzomla and zomlas',
-      'Try this business and this business and this business',
+      'Try [name hidden] and [name hidden] and [name hidden]',
     ],
-    ['in a tag', zomla, '#zomlakitchen #lovezomla #zomlain', '#this business #this business #this business'],
+    ['in a tag', zomla, '#zomlakitchen #lovezomla #zomlain', '#[name hidden] #[name hidden] #[name hidden]'],
   ),
 )
 
@@ -144,6 +144,6 @@ describe('a longer word that merely contains the letters stays', () => {
 it('names waiting for a reviewer are redacted like published ones', () => {
   const waiting = { company_name: 'Zubrovka Foods', last_name: 'Andoril' }
   expect(redacted('Zubrovka, once Quillfeather, of Andoril and Quolt', { waiting })).toBe(
-    'This business, once this business, of this member and this member',
+    '[name hidden], once [name hidden], of [name hidden] and [name hidden]',
   )
 })

@@ -20,24 +20,24 @@ const named: Answers = {
   registration_number: 'U17110MH1995PLC093456',
 }
 const identity = identityOf('WANT_TO_SELL', named, null, owner)
-const redacted = (text: string) => redact(text, identity, 'sentence').text
+const redacted = (text: string) => redact(text, identity).text
 
 describe('a name is redacted', () => {
   it.each([
-    ['Quillfeather Mills Private Limited spins yarn.', 'This business spins yarn.'],
-    ['Yarn from QUILLFEATHER is soft.', 'Yarn from this business is soft.'],
-    ['Ask for quillfeather-mills yarn.', 'Ask for this business yarn.'],
-    ['Ask for Quillfeathermills yarn.', 'Ask for this business yarn.'],
-    ['Ask #TeamQuillfeather2024 now.', 'Ask #this business now.'],
-    ['Quíllfeather’s yarn', 'This business’s yarn'],
-    ['Quill\u200bfeather yarn', 'This business yarn'],
-    ['Known as QMPL since 1995.', 'Known as this business since 1995.'],
-    ['Our brand Featherbrand sells.', 'Our brand this business sells.'],
-    ['The Kulmanti Group runs it.', 'The this business runs it.'],
-    ['Founded by Asha Kulmanti in 1995.', 'Founded by this member in 1995.'],
-    ['Visit Plot 14, Vayuratna Road today.', 'Visit … today.'],
-    ['क्विलफेदर मिल्स सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
-    ['Quillfeather सूत बनाती है।', 'यह व्यवसाय सूत बनाती है।'],
+    ['Quillfeather Mills Private Limited spins yarn.', '[name hidden] spins yarn.'],
+    ['Yarn from QUILLFEATHER is soft.', 'Yarn from [name hidden] is soft.'],
+    ['Ask for quillfeather-mills yarn.', 'Ask for [name hidden] yarn.'],
+    ['Ask for Quillfeathermills yarn.', 'Ask for [name hidden] yarn.'],
+    ['Ask #TeamQuillfeather2024 now.', 'Ask #[name hidden] now.'],
+    ['Quíllfeather’s yarn', '[name hidden]’s yarn'],
+    ['Quill\u200bfeather yarn', '[name hidden] yarn'],
+    ['Known as QMPL since 1995.', 'Known as [name hidden] since 1995.'],
+    ['Our brand Featherbrand sells.', 'Our brand [name hidden] sells.'],
+    ['The Kulmanti Group runs it.', 'The [name hidden] runs it.'],
+    ['Founded by Asha Kulmanti in 1995.', 'Founded by [name hidden] in 1995.'],
+    ['Visit Plot 14, Vayuratna Road today.', 'Visit [detail hidden] today.'],
+    ['क्विलफेदर मिल्स सूत बनाती है।', '[नाम छिपाया गया] सूत बनाती है।'],
+    ['Quillfeather सूत बनाती है।', '[नाम छिपाया गया] सूत बनाती है।'],
   ])('%s', (text, shown) => expect(redacted(text)).toBe(shown))
 
   it('including a Devanagari name, and its transliteration', () => {
@@ -46,26 +46,37 @@ describe('a name is redacted', () => {
       email: 'a@gmail.com',
       mobile: '',
     })
-    expect(redact('ब्लूपीक-मिल्स और ब्लूपीक का सूत', hindi, 'sentence').text).toBe('यह व्यवसाय और यह व्यवसाय का सूत')
-    expect(redact('Bluepeak spins', hindi, 'sentence').text).toBe('This business spins')
+    expect(redact('ब्लूपीक-मिल्स और ब्लूपीक का सूत', hindi).text).toBe('[नाम छिपाया गया] और [नाम छिपाया गया] का सूत')
+    expect(redact('Bluepeak spins', hindi).text).toBe('[name hidden] spins')
   })
 })
 
 describe('an address or number is redacted', () => {
   it.each([
-    'https://other.example/x?y',
-    'www.other.example',
-    'other-shop.co.in',
-    'other.com/page',
-    'someone.else@mail.example.org',
-    'someone (at) mail (dot) com',
-    '@handle_of_mine',
-    '+91 98200 12345',
-    '098200-12345',
-    '९८२०० १२३४५',
-    '27ABCDE1234F1Z5',
-    'U17110MH1995PLC093456',
-  ])('%s', (contact) => expect(redacted(`Write to ${contact} today`)).toBe('Write to … today'))
+    ['https://other.example/x?y', '[link removed]'],
+    ['www.other.example', '[link removed]'],
+    ['other-shop.co.in', '[link removed]'],
+    ['other.com/page', '[link removed]'],
+    ['someone.else@mail.example.org', '[email removed]'],
+    ['someone (at) mail (dot) com', '[email removed]'],
+    ['@handle_of_mine', '[username removed]'],
+    ['+91 98200 12345', '[phone number removed]'],
+    ['098200-12345', '[phone number removed]'],
+    ['९८२०० १२३४५', '[फ़ोन नंबर हटाया गया]'],
+    ['27ABCDE1234F1Z5', '[registration number removed]'],
+    ['U17110MH1995PLC093456', '[registration number removed]'],
+  ])('%s', (contact, shown) => expect(redacted(`Write to ${contact} today`)).toBe(`Write to ${shown} today`))
+})
+
+describe('what is removed together is named in its order', () => {
+  it.each([
+    ['Ask Asha Kulmanti, 98200 12345', 'Ask [name hidden], [phone number removed]'],
+    ['Ask Quillfeather 98200 12345', 'Ask [name hidden] [phone number removed]'],
+    ['Ask asha@quillfeather.com today', 'Ask [email removed] today'],
+    ['See https://quillfeather.com/asha today', 'See [link removed] today'],
+    ['लिखें asha@other.com पर', 'लिखें [ईमेल हटाया गया] पर'],
+    ['देखें www.other.com पर', 'देखें [लिंक हटाया गया] पर'],
+  ])('%s', (text, shown) => expect(redacted(text)).toBe(shown))
 })
 
 describe('text that names nobody stays unchanged', () => {
@@ -75,7 +86,7 @@ describe('text that names nobody stays unchanged', () => {
     'A private limited company with 3.5 % margin; e.g. cotton, jute.',
     'यह कंपनी सूत बनाती है। 2015 में स्थापित।',
     '',
-  ])('%s', (text) => expect(redact(text, identity, 'sentence')).toEqual({ text, marks: [] }))
+  ])('%s', (text) => expect(redact(text, identity)).toEqual({ text, marks: [] }))
 
   it('a name of common words is redacted as a whole and its words stay', () => {
     const common = identityOf('WANT_TO_SELL', { company_name: 'Surat Textile Mills Pvt Ltd' }, null, {
@@ -83,8 +94,8 @@ describe('text that names nobody stays unchanged', () => {
       email: 'x@gmail.com',
       mobile: '',
     })
-    expect(redact('Surat-textile-mills weaves in Surat: textile mills are many.', common, 'sentence').text).toBe(
-      'This business weaves in Surat: textile mills are many.',
+    expect(redact('Surat-textile-mills weaves in Surat: textile mills are many.', common).text).toBe(
+      '[name hidden] weaves in Surat: textile mills are many.',
     )
   })
 })
@@ -124,7 +135,7 @@ describe('for any name', () => {
         })
         const forms = [`${spelt(one)}${between}${spelt(other)}`, spelt(other), spelt(one)]
         for (const form of forms) {
-          const { text } = redact(`${before} ${form} ${after}`, who, 'sentence')
+          const { text } = redact(`${before} ${form} ${after}`, who)
           const matched = text.replace(/[\s\u200b_.&/-]/g, '').toLowerCase()
           expect(matched).not.toContain(one)
           expect(matched).not.toContain(other)
@@ -142,22 +153,18 @@ describe('for any name', () => {
       fc.constantFrom('Quillfeather', 'Asha', 'a@b.com', 'MILLS'),
     )
     fc.assert(
-      fc.property(
-        fc.array(piece, { maxLength: 6 }),
-        fc.constantFrom('sentence' as const, 'sign' as const),
-        (pieces, manner) => {
-          const original = pieces.join(' ')
-          const { text, marks } = redact(original, identity, manner)
-          let restored = ''
-          let place = 0
-          for (const { start, end, was } of marks) {
-            restored += text.slice(place, start) + was
-            place = end
-          }
-          expect(restored + text.slice(place)).toBe(original)
-          expect(redact(text, identity, manner).marks).toEqual([])
-        },
-      ),
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const original = pieces.join(' ')
+        const { text, marks } = redact(original, identity)
+        let restored = ''
+        let place = 0
+        for (const { start, end, was } of marks) {
+          restored += text.slice(place, start) + was
+          place = end
+        }
+        expect(restored + text.slice(place)).toBe(original)
+        expect(redact(text, identity).marks).toEqual([])
+      }),
       { numRuns: 500 },
     )
   })
@@ -185,7 +192,7 @@ describe('the declarations of the fields', () => {
       made_up: 'secret',
     }
     expect(strangersView('WANT_TO_SELL', answers, identity)).toEqual({
-      products: { answer: 'Yarn of this business', marks: [{ start: 8, end: 21, was: 'Quillfeather' }], dropped: [] },
+      products: { answer: 'Yarn of [name hidden]', marks: [{ start: 8, end: 21, was: 'Quillfeather' }], dropped: [] },
       keywords: { answer: ['yarn'], marks: [], dropped: ['quillfeather yarn'] },
     })
   })

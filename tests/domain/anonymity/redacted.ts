@@ -17,5 +17,5 @@ export function redacted(text: string, member: Member = {}): string {
   const { company = 'Quillfeather', first = 'Xenia', last = 'Quolt', waiting = null } = member
   const { account = 'Xenia Quolt', email = 'info@zzqqx.in', mobile = '+919123456780' } = member
   const answers = { company_name: company, first_name: first, last_name: last, visibility: 'anonymous' }
-  return redact(text, identityOf('WANT_TO_SELL', answers, waiting, { name: account, email, mobile }), 'sentence').text
+  return redact(text, identityOf('WANT_TO_SELL', answers, waiting, { name: account, email, mobile })).text
 }

@@ -30,8 +30,10 @@ const pairs = [
 
 describe('a short name is redacted in the other script', () => {
   it.each(pairs)('%s as %s', (latin, hindi) => {
-    expect(redacted(`यह ${hindi} की मिल है`, { company: `${latin} Private Limited` })).toBe('यह यह व्यवसाय की मिल है')
-    expect(redacted(`Mills of ${latin} here`, { company: `${hindi} मिल्स` })).toBe('Mills of this business here')
+    expect(redacted(`यह ${hindi} की मिल है`, { company: `${latin} Private Limited` })).toBe(
+      'यह [नाम छिपाया गया] की मिल है',
+    )
+    expect(redacted(`Mills of ${latin} here`, { company: `${hindi} मिल्स` })).toBe('Mills of [name hidden] here')
   })
 })
 
