@@ -4,6 +4,7 @@ import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { accounts, notifications } from '../../kernel/db/schema.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
+import { excerptIn, isDeadline } from './excerpt.ts'
 import { mailLine, mailStep, mailWords } from './mailWords.ts'
 import type { NotificationRow } from './store.ts'
 
@@ -46,10 +47,14 @@ function composeEmail(deps: Deps, account: Account, rows: readonly NotificationR
   const words = mailWords[account.language]
   const [first] = rows
   const only = rows.length === 1 && first ? first : null
-  const line = only && mailLine(account.language, only.kind, only.words)
+  const deadline = only && isDeadline(only.words.excerpt) ? excerptIn(account.language, only.words.excerpt) : null
+  const line = only && mailLine(account.language, only.kind, { ...only.words, ...(deadline ? { excerpt: '' } : {}) })
   // The subject holds a whole line in most cases; a longer one is repeated in full.
   const text = only
-    ? [...(line && line.length > maxSubject ? [line, ''] : []), toDo(deps, account, only)]
+    ? [
+        ...[line && line.length > maxSubject ? line : null, deadline].flatMap((said) => (said ? [said, ''] : [])),
+        toDo(deps, account, only),
+      ]
     : listed(deps, account, rows)
   return {
     to: account.email,

@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationWords } from '../../../src/domain/notifications/kinds.ts'
 import type { StoredWords } from '../../kernel/db/schema/notifications.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
-import { excerptIn } from './excerpt.ts'
+import { excerptIn, isDeadline } from './excerpt.ts'
 
 type Line = (words: Pick<NotificationWords, 'name'>) => string
 
@@ -40,12 +40,12 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
     hi: ({ name }) => `${name} ने आपको एक ऑफ़र दिया है।`,
   },
   nda_requested: {
-    en: ({ name }) => `${name} has asked you to sign an NDA within 7 days.`,
-    hi: ({ name }) => `${name} ने आपसे 7 दिनों के भीतर गोपनीयता समझौते पर हस्ताक्षर का अनुरोध किया है।`,
+    en: ({ name }) => `${name} has asked you to sign an NDA.`,
+    hi: ({ name }) => `${name} ने आपसे गोपनीयता समझौते पर हस्ताक्षर का अनुरोध किया है।`,
   },
   close_asked: {
-    en: ({ name }) => `${name} says the deal is closed. Please confirm within 14 days.`,
-    hi: ({ name }) => `${name} के अनुसार सौदा पूरा हो गया है। कृपया 14 दिनों के भीतर पुष्टि करें।`,
+    en: ({ name }) => `${name} says the deal is closed. Please confirm.`,
+    hi: ({ name }) => `${name} के अनुसार सौदा पूरा हो गया है। कृपया पुष्टि करें।`,
   },
   question_answered: {
     en: ({ name }) => `${name} has answered your question.`,
@@ -240,6 +240,7 @@ const someone: Record<Language, string> = { en: 'A member', hi: 'एक सद�
 export function mailLine(language: Language, kind: NotificationKind, words: StoredWords): string {
   const line = lines[kind][language]({ name: words.name || someone[language] })
   const excerpt = excerptIn(language, words.excerpt)
+  if (isDeadline(words.excerpt)) return `${line} ${excerpt}`
   return excerpt ? `${line.replace(/[.।]$/, '')}: ${excerpt}` : line
 }
 

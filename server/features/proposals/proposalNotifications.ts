@@ -1,16 +1,24 @@
 import { inArray } from 'drizzle-orm'
 import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
-import { lifecycle, type ProposalAction, type Side } from '../../../src/domain/proposals/lifecycle.ts'
+import {
+  lifecycle,
+  type ProposalAction,
+  type Side,
+  statusAfterDeadline,
+} from '../../../src/domain/proposals/lifecycle.ts'
+import { turnFor } from '../../../src/domain/proposals/readers.ts'
 import { notifiedSides, ownerSideOf, sidesToUpdate } from '../../../src/domain/proposals/sides.ts'
 import type { ProposalStatus } from '../../../src/domain/proposals/statuses.ts'
 import { type JobRow, jobRow } from '../../jobs/enqueue.ts'
 import type { JobHandler } from '../../jobs/job.ts'
 import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
+import type { StoredWords } from '../../kernel/db/schema/notifications.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { notifiedSince, notify, proposalAddress } from '../notifications/index.ts'
 import { blockedBetween, type ProposalRow, revealingBetween } from '../pairs/index.ts'
 import { erasedName } from '../profiles/index.ts'
+import { readerOf } from './reader.ts'
 import { proposalById } from './store.ts'
 
 /** A stored step of a proposal, taken by `byProfileId`; null for the system. */
@@ -121,10 +129,17 @@ async function notifySide(
     settles,
     words: {
       name: (await mayBeNamed(deps, reader, other)) ? other.name : '',
-      excerpt: '',
+      excerpt: deadlineFor(row, reader, other),
       to: proposalAddress(reader.kind, other.kind, row.id),
     },
   })
+}
+
+/** Until when a reader can answer whose turn it is, and what follows if they do not. */
+function deadlineFor(row: ProposalRow, reader: ProfileRow, other: ProfileRow): StoredWords['excerpt'] {
+  const otherwise = statusAfterDeadline(row.status)
+  if (!otherwise || !row.expiresAt || turnFor(row.status, readerOf(row, reader, other.kind)) !== 'mine') return ''
+  return { fact: 'deadline', at: row.expiresAt.toISOString(), otherwise }
 }
 
 /** An erased member has no name, and an anonymous one only for a member they have accepted. */

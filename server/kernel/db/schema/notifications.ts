@@ -4,6 +4,7 @@ import type { ReportOutcome } from '../../../../src/domain/chats/reports.ts'
 import type { PurchaseMode } from '../../../../src/domain/memberships/modes.ts'
 import type { Money } from '../../../../src/domain/money.ts'
 import type { NotificationKind, NotificationWords, SwitchedOff } from '../../../../src/domain/notifications/kinds.ts'
+import type { LapsedStatus } from '../../../../src/domain/proposals/statuses.ts'
 import { accounts, sessions } from './accounts.ts'
 import { at, createdAt, id } from './columns.ts'
 
@@ -12,6 +13,8 @@ export type NotificationFact =
   | { fact: 'outcome'; outcome: ReportOutcome }
   /** `days`: the calendar days in India that were left when it was sent. */
   | { fact: 'end'; at: string; days: number }
+  /** Until when the reader can answer, and the proposal's status if they do not. */
+  | { fact: 'deadline'; at: string; otherwise: LapsedStatus }
   | { fact: 'purchase'; planId: string; mode: PurchaseMode; addonTypes: string[]; amount: Money }
 
 /** An excerpt that is a text is a member's or a reviewer's own words. */
