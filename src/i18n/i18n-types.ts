@@ -4124,6 +4124,16 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		always: string
 		/**
+		 * A​l​w​a​y​s​ ​o​n​,​ ​b​e​c​a​u​s​e​ ​t​h​e​y​’​r​e​ ​a​b​o​u​t​ ​y​o​u​r​ ​p​r​o​f​i​l​e​,​ ​y​o​u​r​ ​p​a​y​m​e​n​t​s​ ​o​r​ ​y​o​u​r​ ​p​l​a​n​:​ ​{​k​i​n​d​s​}​.
+		 * @param {string} kinds
+		 */
+		alwaysOn: RequiredParams<'kinds'>
+		/**
+		 * S​h​o​w​n​ ​o​n​l​y​ ​u​n​d​e​r​ ​t​h​e​ ​b​e​l​l​,​ ​w​i​t​h​o​u​t​ ​p​u​s​h​ ​o​r​ ​e​m​a​i​l​:​ ​{​k​i​n​d​s​}​.
+		 * @param {string} kinds
+		 */
+		bellOnly: RequiredParams<'kinds'>
+		/**
 		 * –
 		 */
 		never: string
@@ -13477,6 +13487,14 @@ export type TranslationFunctions = {
 			 * Always
 			 */
 			always: () => LocalizedString
+			/**
+			 * Always on, because they’re about your profile, your payments or your plan: {kinds}.
+			 */
+			alwaysOn: (arg: { kinds: string }) => LocalizedString
+			/**
+			 * Shown only under the bell, without push or email: {kinds}.
+			 */
+			bellOnly: (arg: { kinds: string }) => LocalizedString
 			/**
 			 * –
 			 */

@@ -3,12 +3,14 @@ import type { NotificationPreferences } from '../../domain/contract/notification
 import {
   kindRules,
   type NotificationChannel,
+  type NotificationKind,
   notificationGroups,
   notificationKinds,
   switchable,
 } from '../../domain/notifications/kinds.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
+import { Soft } from '../parts/Layout.tsx'
 
 const Table = styled.table`
   width: 100%; border-collapse: collapse;
@@ -24,12 +26,17 @@ export interface KindsProps {
   preferences: NotificationPreferences
 }
 
-/** Each notification kind with its channels, and whether it may be pushed during quiet hours. */
+const switches = (kind: NotificationKind) => switchable(kind, 'push') || switchable(kind, 'email')
+const offersChoice = (kind: NotificationKind, quiet: boolean) => switches(kind) || (quiet && kindRules(kind).push)
+const mandatory = notificationKinds.filter((kind) => kindRules(kind).mandatory)
+const bellOnly = notificationKinds.filter((kind) => !kindRules(kind).mandatory && !switches(kind))
+
+/** Each notification kind that offers a choice, with its channels, and whether it may be pushed during quiet hours. */
 export function Kinds({ actor, preferences }: KindsProps) {
   const { LL } = useWords()
   const { preferences: words, kinds } = LL.notifications
   const labels: Record<NotificationChannel, string> = { push: words.pushWay(), email: words.emailWay() }
-  const cell = (kind: (typeof notificationKinds)[number], channel: NotificationChannel) => {
+  const cell = (kind: NotificationKind, channel: NotificationChannel) => {
     const exists = channel === 'push' ? kindRules(kind).push : kindRules(kind).email !== 'never'
     if (!exists) return words.never()
     if (!switchable(kind, channel)) return words.always()
@@ -44,7 +51,7 @@ export function Kinds({ actor, preferences }: KindsProps) {
       </label>
     )
   }
-  const urgency = (kind: (typeof notificationKinds)[number]) =>
+  const urgency = (kind: NotificationKind) =>
     kindRules(kind).push && !preferences.off.push.includes(kind) ? (
       <label>
         <input
@@ -57,35 +64,40 @@ export function Kinds({ actor, preferences }: KindsProps) {
     ) : (
       words.never()
     )
+  const named = (some: readonly NotificationKind[]) => some.map((kind) => kinds[kind]()).join(', ')
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">{words.kind()}</th>
-          <th scope="col">{labels.push}</th>
-          {preferences.quiet ? <th scope="col">{words.quietWay()}</th> : null}
-          <th scope="col">{labels.email}</th>
-        </tr>
-      </thead>
-      {notificationGroups.map((group) => (
-        <tbody key={group}>
-          <tr className="group">
-            <th scope="rowgroup" colSpan={preferences.quiet ? 4 : 3}>
-              {words.groups[group]()}
-            </th>
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{words.kind()}</th>
+            <th scope="col">{labels.push}</th>
+            {preferences.quiet ? <th scope="col">{words.quietWay()}</th> : null}
+            <th scope="col">{labels.email}</th>
           </tr>
-          {notificationKinds
-            .filter((kind) => kindRules(kind).group === group)
-            .map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{kinds[kind]()}</th>
-                <td>{cell(kind, 'push')}</td>
-                {preferences.quiet ? <td>{urgency(kind)}</td> : null}
-                <td>{cell(kind, 'email')}</td>
-              </tr>
-            ))}
-        </tbody>
-      ))}
-    </Table>
+        </thead>
+        {notificationGroups.map((group) => (
+          <tbody key={group}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={preferences.quiet ? 4 : 3}>
+                {words.groups[group]()}
+              </th>
+            </tr>
+            {notificationKinds
+              .filter((kind) => kindRules(kind).group === group && offersChoice(kind, preferences.quiet))
+              .map((kind) => (
+                <tr key={kind}>
+                  <th scope="row">{kinds[kind]()}</th>
+                  <td>{cell(kind, 'push')}</td>
+                  {preferences.quiet ? <td>{urgency(kind)}</td> : null}
+                  <td>{cell(kind, 'email')}</td>
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </Table>
+      <Soft>{words.alwaysOn({ kinds: named(mandatory) })}</Soft>
+      <Soft>{words.bellOnly({ kinds: named(bellOnly) })}</Soft>
+    </>
   )
 }

@@ -137,6 +137,8 @@ const notifications = {
     } satisfies Record<NotificationGroup, string>,
     quietSwitch: '{kind:string} during quiet hours too',
     always: 'Always',
+    alwaysOn: 'Always on, because they’re about your profile, your payments or your plan: {kinds:string}.',
+    bellOnly: 'Shown only under the bell, without push or email: {kinds:string}.',
     never: '–',
     switch: '{kind:string} by {way:string}',
     quiet: 'Quiet hours: no push notifications except the types ticked above',

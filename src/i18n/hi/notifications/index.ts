@@ -137,6 +137,8 @@ const notifications = {
     } satisfies Record<NotificationGroup, string>,
     quietSwitch: 'शांत समय में भी: {kind}',
     always: 'हमेशा',
+    alwaysOn: 'हमेशा चालू, क्योंकि ये आपकी प्रोफ़ाइल, भुगतान या प्लान से जुड़ी हैं: {kinds}।',
+    bellOnly: 'पुश और ईमेल के बिना, केवल घंटी पर: {kinds}।',
     never: '–',
     switch: '{kind}, {way} से',
     quiet: 'शांत समय: ऊपर चुने गए प्रकारों को छोड़कर कोई पुश सूचना नहीं',
