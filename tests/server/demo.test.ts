@@ -113,6 +113,7 @@ describe('the demo documents', () => {
       const bytes = await server.deps.files.get(stored.find((one) => one.kind === kind)?.storageKey ?? '')
       expect(Buffer.from(bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
     }
+    expect(stored.filter(({ fileName }) => /nda|template/i.test(fileName))).toEqual([])
     const verified = await server.deps.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.verified, true))
     expect(
       stored

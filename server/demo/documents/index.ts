@@ -9,7 +9,7 @@ import { picture } from '../pictures/index.ts'
 import type { SeededMember } from '../seed.ts'
 import { brochureOf, catalogueOf } from './brochures.ts'
 import { deckOf, words } from './deck.ts'
-import { ndaOf, textOf } from './letter.ts'
+import { textOf } from './letter.ts'
 import { modelOf } from './model.ts'
 import { summaryOf, valuationOf } from './sale.ts'
 import { statementsOf } from './statements.ts'
@@ -62,14 +62,13 @@ const proofPage = () =>
 
 /** The documents that a member shows to others. */
 function filesOf({ demo }: SeededMember): File[] {
-  const { kind, basic, business } = demo
+  const { kind, basic } = demo
   const name = words(basic.company_name)
   if (kind === 'INVESTMENT')
     return [
       { kind: 'pitch-deck', name: 'pitch-deck', bytes: deckOf(demo) },
       { kind: 'financial-report', name: 'financial-statements', bytes: statementsOf(demo, name) },
       { kind: 'financial-report', name: 'financial-model', bytes: modelOf(demo, name) },
-      { kind: 'additional-supporting-document', name: 'nda-template', bytes: ndaOf(name, words(business.city)) },
     ]
   if (kind === 'WANT_TO_SELL') {
     const valuation = valuationOf(demo)
