@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeEnded } from '../../server/features/chats/closing.ts'
 import { sweepOrphans } from '../../server/features/documents/sweep.ts'
-import { messages } from '../../server/kernel/db/schema.ts'
+import { chatReports, messages } from '../../server/kernel/db/schema.ts'
 import type { Chat } from '../../src/domain/chats/chatSchema.ts'
 import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
@@ -315,6 +315,22 @@ describe('safety', () => {
       expect((await server.request('POST', `/api/chats/${chatId}/reports`, request, investor)).status).toBe(200)
     const { rows } = (await server.deps.db.execute('select reason from chat_reports')) as unknown as { rows: unknown[] }
     expect(rows).toEqual([{ reason: 'scam' }])
+  })
+
+  it('a report that is changed after its answer was lost replaces the first; after the decision it is a new one', async () => {
+    const reported = () => server.deps.db.select().from(chatReports).where(eq(chatReports.chatId, chatId))
+    const report = async (reason: string, note: string) => {
+      const request = { request_id: randomUUID(), reason, note }
+      expect((await server.request('POST', `/api/chats/${chatId}/reports`, request, investor)).status).toBe(200)
+    }
+    await server.deps.db.delete(chatReports)
+    await Promise.all([report('spam', 'First'), report('spam', 'First')])
+    await report('scam', 'Asked for an advance fee')
+    expect((await reported()).map(({ reason, note }) => [reason, note])).toEqual([['scam', 'Asked for an advance fee']])
+    await server.deps.db.update(chatReports).set({ status: 'dismissed' })
+    await report('harassment', 'Again')
+    expect((await reported()).map(({ status }) => status).sort()).toEqual(['dismissed', 'open'])
+    await server.deps.db.delete(chatReports)
   })
 
   it('a conversation becomes read-only 90 days after the last proposal ended', async () => {

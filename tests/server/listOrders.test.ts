@@ -8,6 +8,7 @@ import { reviewPage, waitingForReview } from '../../server/features/reviews/stor
 import {
   chatReports,
   documents,
+  listingQuestions,
   notifications,
   profiles,
   savedSearches,
@@ -219,11 +220,10 @@ it('a page of reports contains the oldest, however many there are', async () => 
   const [own, against] = [await server.profileIdOf(investor), await server.profileIdOf(partners[0] ?? investor)]
   const count = reviewPage + 4
   const made = Array.from({ length: count }, (_, place) => ({
-    ...{ id: randomUUID(), requestId: randomUUID(), chatId: chats[0] ?? '', reason: 'spam' as const, note: '' },
-    ...{ byProfileId: own, againstProfileId: against, lastSeq: 0 },
-    createdAt: new Date(start - 1_000 * place),
+    ...{ id: randomUUID(), requestId: randomUUID(), listingId: own, askerId: against, text: '', textOfNobody: '' },
+    ...{ reportStatus: 'open' as const, reportReason: 'spam', removedAt: new Date(start - 1_000 * place) },
   }))
-  await server.deps.db.insert(chatReports).values(made)
+  await server.deps.db.insert(listingQuestions).values(made)
   const ids = made.map(({ id }) => id)
   expect(idsOf(await openReports(server.deps), ids)).toEqual(ids.toReversed().slice(0, reviewPage + 1))
 })

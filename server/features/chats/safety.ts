@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { chatReports, chats, messages } from '../../kernel/db/schema.ts'
 import { callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { requireSame } from '../../kernel/http/sameRequest.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 import { lockPair } from '../pairs/index.ts'
 import { withTransitions } from '../proposals/index.ts'
 import { endBetween } from './blocking.ts'
 import { membership } from './membership.ts'
 import { oneChat, presentChats, presentMessage } from './present.ts'
 import { columnsOf, otherMember } from './sides.ts'
-import { messageById } from './store.ts'
+import { type ChatRow, messageById } from './store.ts'
 
 /** A member's safety actions in a conversation: mute, archive, block, report, delete a message for themselves. */
 export const safetyRoutes = new Routes()
@@ -43,24 +44,12 @@ export const safetyRoutes = new Routes()
     const { own, chat } = await membership(c)
     const { request_id, reason, note } = c.req.valid('json')
     const report = { chatId: chat.id, reason, note }
-    const [inserted] = await deps.db
-      .insert(chatReports)
-      .values({
-        requestId: request_id,
-        ...report,
-        byProfileId: own.id,
-        againstProfileId: otherMember(chat, own.id),
-        lastSeq: chat.lastSeq,
-        createdAt: deps.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: chatReports.id })
-    if (inserted) return c.json({ status: true as const })
     const [stored] = await deps.db
       .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
       .from(chatReports)
       .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
     if (stored) requireSame(stored, report)
+    else await saveReport(deps, { ...report, requestId: request_id, byProfileId: own.id }, chat)
     return c.json({ status: true as const })
   })
   .serve('DELETE /chats/:id/messages/:messageId', async (c) => {
@@ -76,3 +65,22 @@ export const safetyRoutes = new Routes()
     deps.live.publish(account.id, { type: 'changed', message })
     return c.json({ status: true as const })
   })
+
+type Report = Pick<typeof chatReports.$inferInsert, 'requestId' | 'byProfileId' | 'chatId' | 'reason' | 'note'>
+
+/** A report that was changed replaces the open one, which may have been stored although its answer was lost. */
+const saveReport = (deps: Deps, report: Report, chat: ChatRow) => {
+  const { requestId, reason, note } = report
+  const { lastSeq } = chat
+  return deps.db
+    .insert(chatReports)
+    .values({
+      ...{ ...report, lastSeq, createdAt: deps.now() },
+      againstProfileId: otherMember(chat, report.byProfileId),
+    })
+    .onConflictDoUpdate({
+      target: [chatReports.chatId, chatReports.byProfileId],
+      targetWhere: sql`status = 'open'`,
+      set: { requestId, reason, note, lastSeq },
+    })
+}

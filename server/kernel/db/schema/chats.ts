@@ -104,6 +104,7 @@ export const messages = pgTable(
   ],
 )
 
+/** A member has one open report of a conversation, and may report it again after the decision. */
 export const chatReports = pgTable(
   'chat_reports',
   {
@@ -121,5 +122,8 @@ export const chatReports = pgTable(
     status: text('status').$type<ReportStatus>().notNull().default('open'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('chat_reports_request').on(t.byProfileId, t.requestId)],
+  (t) => [
+    uniqueIndex('chat_reports_request').on(t.byProfileId, t.requestId),
+    uniqueIndex('chat_reports_once').on(t.chatId, t.byProfileId).where(sql`status = 'open'`),
+  ],
 )
