@@ -72,6 +72,7 @@ const calls: Record<keyof typeof limits, (caller: Caller) => Promise<number>> = 
   logins: (caller) => send(caller, 'POST', '/api/login', example('POST /login')),
   passwordResets: (caller) => send(caller, 'POST', '/api/reset-password', example('POST /reset-password')),
   contactChanges: (caller) => send(caller, 'POST', '/api/account/contact/code', example('POST /account/contact/code')),
+  billingDetails: (caller) => send(caller, 'PUT', '/api/billing-details', { details: null }),
   support: (caller) => send(caller, 'POST', '/api/contact', { ...example('POST /contact'), request_id: randomUUID() }),
   attachments: (caller) =>
     send(caller, 'POST', `/api/chats/${randomUUID()}/attachments`, form({ client_id: randomUUID(), text: '' })),

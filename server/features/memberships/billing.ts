@@ -9,6 +9,7 @@ import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { billingDetails } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
+import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { isCountry, isOption } from '../catalog/index.ts'
 
@@ -52,7 +53,7 @@ export const billingRoutes = new Routes()
     const [details] = await billingSelect(c.var.deps.db, c.var.account.id)
     return c.json({ status: true as const, details: details ?? null })
   })
-  .serve('PUT /billing-details', async (c) => {
+  .serve('PUT /billing-details', limited('billingDetails'), async (c) => {
     const details = checked(c.req.valid('json').details)
     await save(c.var.deps.db, c.var.account.id, details)
     return c.json({ status: true as const, details })

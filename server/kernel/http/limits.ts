@@ -23,6 +23,7 @@ export const limits = {
   logins: { by: 'address', most: 300, seconds: 15 * minute, what: 'login attempts' },
   passwordResets: { by: 'address', most: 60, seconds: hour, what: 'new passwords set with a proof' },
   contactChanges: { by: 'member', most: 20, seconds: hour, what: 'codes for a new email or mobile number' },
+  billingDetails: { by: 'member', most: 60, seconds: hour, what: 'changes of billing details' },
   support: { by: 'address', most: 30, seconds: hour, what: 'messages to support' },
   attachments: { by: 'member', most: 120, seconds: hour, what: 'files sent in conversations' },
   documents: { by: 'member', most: 240, seconds: hour, what: 'documents uploaded' },
