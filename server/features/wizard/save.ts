@@ -90,8 +90,8 @@ async function store(
 }
 
 /**
- * Safe to repeat. A reviewer's rejection is final except for one appeal. The profile goes live at once unless manual
- * review is on. `isNew` is false for a repeated submission.
+ * Safe to repeat. A reviewer's rejection is final except for one appeal, which always waits for a reviewer. Any other
+ * submission goes live at once unless manual review is on. `isNew` is false for a repeated submission.
  */
 export async function submit(
   deps: Deps,
@@ -109,12 +109,13 @@ async function submitLocked(tx: Db, deps: Deps, account: Account, kind: ProfileK
   const status = profileStatusAfter(row.status, 'submit')
   if (!status) return { row, isNew: false }
   await requireDocuments(tx, row, 'PROFILE_INCOMPLETE')
-  const approved = deps.config.REVIEW === 'automatic'
+  const appealed = row.appealed || row.status === 'rejected'
+  const approved = deps.config.REVIEW === 'automatic' && !appealed
   const values: Values = {
     status: approved ? statusForVisibility('approved', row.business) : status,
     submittedAt: deps.now(),
     review: null,
-    appealed: row.appealed || row.status === 'rejected',
+    appealed,
     ...(approved ? { approvedAt: deps.now() } : {}),
   }
   const saved = await store(tx, account, kind, row, { ...values, updatedAt: deps.now() }, deps.now())

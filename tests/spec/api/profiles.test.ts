@@ -56,7 +56,7 @@ const detail = async (viewer: Person, id: string, at = reviewed) =>
   (await at.request<{ listing: ListingDetail }>('GET', `/api/listings/${id}`, undefined, viewer)).body.listing
 
 holds('12.26', async () => {
-  expect(rowsBelow('12.26')).toHaveLength(6)
+  expect(rowsBelow('12.26')).toHaveLength(7)
   const founder = await reviewed.signUp('entrepreneur')
   const sample = await mine(await reviewed.member('investment'))
   const status = async () => (await mine(founder)).status
@@ -110,6 +110,27 @@ holds('12.27', async () => {
   const manual = await reviewed.member('investment')
   expect((await mine(manual)).status).toBe('submitted')
   expect((await waiting(manual))?.status).toBe('submitted')
+})
+
+holds('12.94', async () => {
+  const founder = await server.member('investment')
+  const { id } = await mine(founder, server)
+  await server.deps.db
+    .update(profiles)
+    .set({ status: 'rejected', review: { note: 'Not a business.', fields: {} } })
+    .where(eq(profiles.id, id))
+  expect(await submit(founder, server)).toBe(200)
+  expect((await mine(founder, server)).status).toBe('submitted')
+  const decision = async (action: string) => {
+    const item = await waiting(founder, server)
+    const path = `${item?.id}/decision`
+    return (await review('POST', path, { action, seen: item?.seen, note: 'Please say more.' }, server)).status
+  }
+  expect(await decision('request_changes')).toBe(200)
+  await submit(founder, server)
+  expect((await mine(founder, server)).status).toBe('submitted')
+  expect(await decision('approve')).toBe(200)
+  expect((await mine(founder, server)).status).toBe('approved')
 })
 
 holds('12.28', async () => {
