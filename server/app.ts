@@ -55,7 +55,7 @@ import {
   setResponseHeaders,
 } from './kernel/http/middleware.ts'
 import { openapi } from './kernel/http/openapi.ts'
-import { plainStyle } from './kernel/http/plainStyle.ts'
+import { plainStyleOf } from './kernel/http/plainStyle.ts'
 import { refuse } from './kernel/http/refusal.ts'
 import { smallBody } from './kernel/http/smallBody.ts'
 import { service } from './kernel/http/stopping.ts'
@@ -112,6 +112,7 @@ export function assemble(deps: Deps, sandbox: ReturnType<typeof sandboxApp> | nu
   const headers = securityHeaders(deps.config)
   const reached = { payments: !usesSandbox(deps.config), push: deps.push !== null }
   app.use(ownRequestId, requestContext(deps), setResponseHeaders(headers, reached))
+  const plainStyle = plainStyleOf(clientDirectory)
   app.get(serverPaths.style.mount, (c) => c.text(plainStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get(serverPaths.alive.mount, (c) => c.text('ok'))
   app.get(serverPaths.ready.mount, async (c) => {

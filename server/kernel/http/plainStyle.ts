@@ -1,5 +1,22 @@
-/** The style sheet of the server's own pages: the mailbox and the API. */
-export const plainStyle = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { serverPaths } from '../../../src/routes.ts'
+
+/** The style sheet of the server's own pages: the mailbox, the API and receipts, with the built client's Hindi font. */
+export const plainStyleOf = (clientDirectory: string): string => `${hindiFont(clientDirectory)}${plainStyle}`
+
+/** A system without the script would draw boxes instead of the letters. */
+function hindiFont(clientDirectory: string): string {
+  const directory = join(clientDirectory, 'static', 'font')
+  const file =
+    existsSync(directory) && readdirSync(directory).find((name) => /^noto-hindi\.(?:\w+\.)?woff2$/.test(name))
+  return file
+    ? `@font-face{font-family:"Hindi";font-display:block;font-weight:400 700;src:url("${serverPaths.static.font(file)}") format("woff2");unicode-range:U+0900-097F,U+200C-200D}
+`
+    : ''
+}
+
+const plainStyle = `:root{color-scheme:light dark;font-family:"Hindi",system-ui,sans-serif;line-height:1.5}
 body{margin:0;background:Canvas;color:CanvasText}
 main{max-width:46rem;margin:0 auto;padding:2rem 1rem}
 article{border:1px solid color-mix(in srgb,CanvasText 20%,transparent);border-radius:.75rem;padding:1rem;margin:1rem 0}
