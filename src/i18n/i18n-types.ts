@@ -6840,9 +6840,13 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		ended: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d​.​ ​P​l​e​a​s​e​ ​c​o​n​t​a​c​t​ ​s​u​p​p​o​r​t​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​s​u​s​p​e​n​d​e​d​:​ ​o​t​h​e​r​ ​m​e​m​b​e​r​s​ ​c​a​n​’​t​ ​s​e​e​ ​i​t​,​ ​a​n​d​ ​y​o​u​r​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​h​a​v​e​ ​e​n​d​e​d​.​ ​I​f​ ​y​o​u​ ​t​h​i​n​k​ ​t​h​a​t​’​s​ ​a​ ​m​i​s​t​a​k​e​,​ ​w​r​i​t​e​ ​t​o​ ​u​s​:​ ​a​ ​p​e​r​s​o​n​ ​w​i​l​l​ ​l​o​o​k​ ​a​t​ ​i​t​ ​a​g​a​i​n​.
 		 */
 		suspended: string
+		/**
+		 * C​o​n​t​a​c​t​ ​s​u​p​p​o​r​t
+		 */
+		toSupport: string
 		/**
 		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​h​i​d​d​e​n​.​ ​C​h​a​n​g​e​ ​i​t​s​ ​v​i​s​i​b​i​l​i​t​y​ ​t​o​ ​s​h​o​w​ ​i​t​ ​a​g​a​i​n​.
 		 */
@@ -16080,9 +16084,13 @@ export type TranslationFunctions = {
 			 */
 			ended: () => LocalizedString
 			/**
-			 * Your profile is suspended. Please contact support.
+			 * Your profile is suspended: other members can’t see it, and your open proposals have ended. If you think that’s a mistake, write to us: a person will look at it again.
 			 */
 			suspended: () => LocalizedString
+			/**
+			 * Contact support
+			 */
+			toSupport: () => LocalizedString
 			/**
 			 * Your profile is hidden. Change its visibility to show it again.
 			 */

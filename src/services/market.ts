@@ -10,6 +10,7 @@ import type { ListingReader } from '../domain/market/readers.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import { savePdf } from './files.ts'
+import { compared, listingCard, listingDetail, savedSearch } from './gainedFields.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -25,7 +26,10 @@ export const loadListings = (
   signal: AbortSignal,
 ): Promise<Outcome<ListingPage>> =>
   outcomeOf(
-    call('GET /listings', { query: { kind, ...formatQuery(query), limit, ...(cursor ? { cursor } : {}) }, signal }),
+    call('GET /listings', {
+      query: { kind, ...formatQuery(query), limit, ...(cursor ? { cursor } : {}) },
+      signal,
+    }).then((page) => ({ ...page, list: page.list.map(listingCard) })),
   )
 
 export const loadFacets = (
@@ -43,10 +47,10 @@ export const loadCompared = (
   { kind, ids }: { kind: ProfileKind; ids: readonly string[] },
   signal: AbortSignal,
 ): Promise<Outcome<Compared>> =>
-  outcomeOf(call('GET /listings/compared', { query: { kind, ids: formatCompared(ids) }, signal }))
+  outcomeOf(call('GET /listings/compared', { query: { kind, ids: formatCompared(ids) }, signal }).then(compared))
 
 const detail = (answer: Promise<{ listing: ListingDetail }>): Promise<Outcome<ListingDetail>> =>
-  outcomeOf(answer.then(({ listing }) => listing))
+  outcomeOf(answer.then(({ listing }) => listingDetail(listing)))
 
 /** With `isAhead`, the call runs in the background and does not count as a view. */
 export const loadListing = (id: string, signal: AbortSignal, { isAhead = false } = {}) =>
@@ -134,8 +138,10 @@ export const reportQuestion = (
 
 export const loadAnalytics = (signal: AbortSignal): Promise<Analytics> => call('GET /analytics', { signal })
 
-export const loadSavedSearches = (signal: AbortSignal): Promise<{ list: SavedSearch[]; allowed: number }> =>
-  call('GET /saved-searches', { signal })
+export async function loadSavedSearches(signal: AbortSignal): Promise<{ list: SavedSearch[]; allowed: number }> {
+  const page = await call('GET /saved-searches', { signal })
+  return { ...page, list: page.list.map(savedSearch) }
+}
 
 export const saveSearch = (
   { kind, name, alert, query }: { kind: ProfileKind; name: string; alert: AlertKind; query: Record<string, string> },

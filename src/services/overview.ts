@@ -1,6 +1,7 @@
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Overview } from '../domain/proposals/overviewSchema.ts'
+import { listingCard } from './gainedFields.ts'
 import { call } from './http.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -14,5 +15,10 @@ const scoreOf = ({ match }: ListingCard): number => match?.score ?? 0
 export async function loadBestMatches(kind: ProfileKind, limit: number, signal: AbortSignal): Promise<ListingCard[]> {
   const query = { kind, sort: 'best', limit: limit + featuredPlaces } as const
   const page = await outcomeOf(call('GET /listings', { query, signal, shows: 'lost' }))
-  return page.ok ? page.value.list.toSorted((one, other) => scoreOf(other) - scoreOf(one)).slice(0, limit) : []
+  return page.ok
+    ? page.value.list
+        .map(listingCard)
+        .toSorted((one, other) => scoreOf(other) - scoreOf(one))
+        .slice(0, limit)
+    : []
 }

@@ -4,11 +4,12 @@ import type { ComplaintReason } from '../domain/proposals/complaints.ts'
 import { type ProposalAction, segmentOf } from '../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import { savePdf } from './files.ts'
+import { proposal } from './gainedFields.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
 const one = (answer: Promise<{ proposal: Proposal }>): Promise<Outcome<Proposal>> =>
-  outcomeOf(answer.then(({ proposal }) => proposal))
+  outcomeOf(answer.then((answered) => proposal(answered.proposal)))
 
 /** Safe to repeat with the same request id and text. */
 export const sendProposal = (
@@ -35,7 +36,11 @@ export const loadProposals = (
   next_cursor: string | null
   counts: Record<ProposalState, number>
   boxes: Record<ProposalBox, number>
-}> => call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal })
+}> =>
+  call('GET /proposals', { query: { box, state, ...(cursor ? { cursor } : {}) }, signal }).then((page) => ({
+    ...page,
+    list: page.list.map(proposal),
+  }))
 
 export const loadProposal = (id: string, signal: AbortSignal) =>
   one(call('GET /proposals/:id', { params: { id }, signal }))

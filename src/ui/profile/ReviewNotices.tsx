@@ -21,16 +21,25 @@ const Notice = styled.div`
 type Words = TranslationFunctions['registration']['review']
 const notices: Record<
   ProfileStatus,
-  { tone: 'good' | 'warn' | 'bad'; text: (words: Words, profile: Profile) => string; saysWhoSees?: true } | null
+  {
+    tone: 'good' | 'warn' | 'bad'
+    text: (words: Words, profile: Profile) => string
+    saysWhoSees?: true
+    leadsToSupport?: (profile: Profile) => boolean
+  } | null
 > = {
   draft: null,
   submitted: { tone: 'warn', text: (words) => words.submitted() },
   in_review: { tone: 'warn', text: (words) => words.submitted() },
   approved: { tone: 'good', text: (words) => words.approved(), saysWhoSees: true },
   changes_requested: { tone: 'warn', text: (words) => words.changes() },
-  rejected: { tone: 'bad', text: (words, { can }) => (can.submit ? words.rejected() : words.ended()) },
+  rejected: {
+    tone: 'bad',
+    text: (words, { can }) => (can.submit ? words.rejected() : words.ended()),
+    leadsToSupport: ({ can }) => !can.submit,
+  },
   paused: { tone: 'warn', text: (words) => words.paused() },
-  suspended: { tone: 'bad', text: (words) => words.suspended() },
+  suspended: { tone: 'bad', text: (words) => words.suspended(), leadsToSupport: () => true },
 }
 
 /** Who can see a live profile, and where its owner changes it. */
@@ -65,6 +74,12 @@ export function ReviewNotices({ profile }: { profile: Profile }) {
               <>
                 {' '}
                 <WhoSees profile={profile} />
+              </>
+            ) : null}
+            {notice.leadsToSupport?.(profile) ? (
+              <>
+                {' '}
+                <Link href={addresses.contactSupport}>{LL.registration.review.toSupport()}</Link>
               </>
             ) : null}
           </p>

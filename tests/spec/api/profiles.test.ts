@@ -133,6 +133,19 @@ holds('12.94', async () => {
   expect((await mine(founder, server)).status).toBe('approved')
 })
 
+holds('12.95', async () => {
+  const founder = await reviewed.member('investment')
+  const own = await mine(founder)
+  expect(await decide(own, 'approve')).toBe(true)
+  expect(await decide(own, 'suspend', { note: 'Complaints about advance fees.' })).toBe(true)
+  const { status, review: said } = await mine(founder)
+  expect([status, said?.note]).toEqual(['suspended', 'Complaints about advance fees.'])
+  expect((await waiting(founder))?.status).toBe('suspended')
+  expect(await decide(own, 'reinstate')).toBe(true)
+  const after = await mine(founder)
+  expect([after.status, after.review]).toEqual(['approved', null])
+})
+
 holds('12.28', async () => {
   const [owner, sender] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const id = await server.profileIdOf(owner)

@@ -9,6 +9,7 @@ import { type OptionLists, optionListsMachine } from '../../../src/machines/opti
 import type { Outcome } from '../../../src/machines/outcome.ts'
 import { profileReviewMachine } from '../../../src/machines/profileReviewMachine.ts'
 import ProfileReview from '../../../src/ui/profile/ProfileReview.tsx'
+import { ReviewNotices } from '../../../src/ui/profile/ReviewNotices.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 /** The page on which a profile is checked and submitted (docs/product 11). */
@@ -46,4 +47,16 @@ it('after the submission the page is at its top, where the next step is', async 
   const next = screen.getByRole('link', { name: 'View my listing' })
   const completeness = screen.getByRole('heading', { name: /^Completeness/ })
   expect(next.compareDocumentPosition(completeness) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it.each([
+  ['suspended', false, true],
+  ['rejected', false, true],
+  ['rejected', true, false],
+] as const)('a profile that is %s leads to support unless it can be resubmitted (%s)', (status, submit, leads) => {
+  const review = { note: 'Complaints about advance fees.', fields: {} }
+  show(<ReviewNotices profile={{ ...profile, status, review, can: { edit: false, submit } }} />)
+  screen.getByText('Complaints about advance fees.')
+  const link = screen.queryByRole('link', { name: 'Contact support' })
+  expect(link?.getAttribute('href') ?? null).toBe(leads ? '/contact-support' : null)
 })

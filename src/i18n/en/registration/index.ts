@@ -236,7 +236,9 @@ const registration = {
     appeal: 'Resubmit',
     rejected: 'Your profile wasn’t accepted. You can change it and resubmit it once.',
     ended: 'Your profile wasn’t accepted. If you have questions, contact support.',
-    suspended: 'Your profile is suspended. Please contact support.',
+    suspended:
+      'Your profile is suspended: other members can’t see it, and your open proposals have ended. If you think that’s a mistake, write to us: a person will look at it again.',
+    toSupport: 'Contact support',
     paused: 'Your profile is hidden. Change its visibility to show it again.',
     changes: 'Make the changes the reviewer requested, then submit again.',
     status: {
