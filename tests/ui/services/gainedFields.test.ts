@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { listing, proposal } from '../../../flowlab/flows/listingSamples.ts'
+import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { loadCompared, loadListing, loadListings, loadSavedSearches } from '../../../src/services/market.ts'
 import { loadBestMatches } from '../../../src/services/overview.ts'
 import { loadProposal, loadProposals } from '../../../src/services/proposals.ts'
@@ -16,7 +17,7 @@ const answering = (body: object) => vi.stubGlobal('fetch', async () => Response.
 
 it('a card without its facts', async () => {
   answering({ list: [oldCard], next_cursor: null, total: 1 })
-  const page = await loadListings({ kind: 'INVESTMENT', query: {}, cursor: null, limit: 1 } as never, signal)
+  const page = await loadListings({ kind: 'INVESTMENT', query: emptyQuery, cursor: null, limit: 1 }, signal)
   expect(page.ok && page.value.list[0]?.card_facts).toEqual([])
   expect((await loadBestMatches('INVESTMENT', 1, signal))[0]?.card_facts).toEqual([])
   const side = await loadCompared({ kind: 'INVESTMENT', ids: ['a'] }, signal)
