@@ -34,8 +34,11 @@ const neverOne: Readonly<Record<string, string>> = {
   'subscriptions.proposalsSent': 'a plan allows several',
   'subscriptions.open': 'a plan allows several',
   'subscriptions.contacts': 'a plan allows several',
-  'subscriptions.analytics.days': 'a plan shows 30 days or more',
-  'subscriptions.featured': 'a listing is featured for 7 days or more',
+  'subscriptions.analytics.listing.days': 'a plan shows 30 days or more',
+  'subscriptions.analytics.profile.days': 'a plan shows 30 days or more',
+  'subscriptions.featured.listing': 'a listing is featured for 7 days or more',
+  'subscriptions.featured.profile': 'a profile is featured for 7 days or more',
+  'registration.about.price': 'a trial lasts 14 days',
   'subscriptions.mine.analyticsDays': 'a plan shows 30 days or more',
 }
 

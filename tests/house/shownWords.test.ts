@@ -55,6 +55,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
+    ...['registration.review.suspended', 'subscriptions.transaction.failed.next'],
     ...['security.changed.email', 'security.changed.mobile'],
     ...['subscriptions.addons.text.profile.FEATURED_LISTING', 'subscriptions.addons.text.profile.GLOBAL_CONNECT'],
     'subscriptions.analytics.profile.year',

@@ -23,20 +23,25 @@ function endIn(language: Language, at: string, days: number): string {
   return `${[today, tomorrow][days] ?? later(days)} (${dateInIndia(at)})`
 }
 
-const lapses: Record<LapsedStatus, Words> = {
-  expired: { en: 'If you don’t, the proposal expires.', hi: 'उत्तर न देने पर प्रस्ताव समाप्त हो जाएगा।' },
-  in_discussion: { en: 'If you don’t, your talks continue.', hi: 'उत्तर न देने पर भी आपकी बातचीत जारी रहेगी।' },
-  due_diligence: {
-    en: 'If you don’t, due diligence continues.',
-    hi: 'उत्तर न देने पर भी जाँच-पड़ताल जारी रहेगी।',
-  },
+function lapse(status: LapsedStatus): Words {
+  switch (status) {
+    case 'expired':
+      return { en: 'If you don’t, the proposal expires.', hi: 'उत्तर न देने पर प्रस्ताव समाप्त हो जाएगा।' }
+    case 'in_discussion':
+      return { en: 'If you don’t, your talks continue.', hi: 'उत्तर न देने पर भी आपकी बातचीत जारी रहेगी।' }
+    case 'due_diligence':
+      return {
+        en: 'If you don’t, due diligence continues.',
+        hi: 'उत्तर न देने पर भी जाँच-पड़ताल जारी रहेगी।',
+      }
+  }
 }
 
 /** `Please answer by 24-Mar-2026, 14:05 IST.`, and what happens without an answer. */
 function deadline(language: Language, at: string, otherwise: LapsedStatus): string {
   const [date, clock] = [dateInIndia(at), clockIn('Asia/Kolkata', new Date(at))]
   const by = { en: `Please answer by ${date}, ${clock} IST.`, hi: `कृपया ${date}, ${clock} IST तक उत्तर दें।` }
-  return `${by[language]} ${lapses[otherwise][language]}`
+  return `${by[language]} ${lapse(otherwise)[language]}`
 }
 
 function sentence(language: Language, fact: NotificationFact): string {

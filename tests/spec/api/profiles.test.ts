@@ -112,7 +112,7 @@ holds('12.27', async () => {
   expect((await waiting(manual))?.status).toBe('submitted')
 })
 
-holds('12.94', async () => {
+holds('12.98', async () => {
   const founder = await server.member('investment')
   const { id } = await mine(founder, server)
   await server.deps.db
@@ -133,7 +133,7 @@ holds('12.94', async () => {
   expect((await mine(founder, server)).status).toBe('approved')
 })
 
-holds('12.95', async () => {
+holds('12.99', async () => {
   const founder = await reviewed.member('investment')
   const own = await mine(founder)
   expect(await decide(own, 'approve')).toBe(true)
