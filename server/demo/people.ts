@@ -28,21 +28,31 @@ export interface DemoProfile {
   business: Answers
 }
 
-/** A block of text: its facts, then its lines. */
+/** A block of text: its facts, its lines, then the longer texts by their label. */
 export interface ProfileText {
   /** Its place among the texts of its kind. */
   place: number
   facts: readonly string[]
   lines: readonly string[]
+  told: Readonly<Partial<Record<Label, string>>>
 }
+
+const labels = ['Overview', 'Aims', 'Founder', 'Team', 'Working'] as const
+type Label = (typeof labels)[number]
 
 const blocksOf = (text: string): Omit<ProfileText, 'place'>[] =>
   text
     .trim()
     .split('\n\n')
     .map((block) => {
-      const [facts = '', ...lines] = block.split('\n')
-      return { facts: facts.split('|').map((fact) => fact.trim()), lines }
+      const [facts = '', ...rest] = block.split('\n')
+      const told: Partial<Record<Label, string>> = {}
+      const lines = rest.filter((line) => {
+        const label = labels.find((each) => line.startsWith(`${each}: `))
+        if (label) told[label] = line.slice(label.length + 2)
+        return !label
+      })
+      return { facts: facts.split('|').map((fact) => fact.trim()), lines, told }
     })
 
 const texts: Record<ProfileKind, readonly Omit<ProfileText, 'place'>[]> = {
@@ -81,7 +91,7 @@ export function demoProfiles(counts: Record<ProfileKind, number>, thisYear: numb
 function demoProfile(kind: ProfileKind, place: number, thisYear: number): DemoProfile {
   const seed = `${kind}-${place}`
   const pick = chooser(seed)
-  const block = texts[kind][place % texts[kind].length] ?? { facts: [], lines: [] }
+  const block = texts[kind][place % texts[kind].length] ?? { facts: [], lines: [], told: {} }
   const account = place === 0 ? demoAccounts.find((demo) => demo.kind === kind) : undefined
   const { first, last } = personOf(kind, { ...block, place })
   const name = `${first} ${last}`

@@ -19,6 +19,8 @@ import {
   profiles,
   transactions,
 } from '../../server/kernel/db/schema.ts'
+import { type Identity, identityOf } from '../../src/domain/anonymity/identity.ts'
+import { redact } from '../../src/domain/anonymity/redact.ts'
 import { questionLimit } from '../../src/domain/market/questions.ts'
 import { excess, maxLengths } from '../../src/domain/validation/length.ts'
 import { violationsOf } from '../support/faults.ts'
@@ -94,6 +96,17 @@ describe('the demo members', () => {
         mobile,
       })
       expect(`${headline} ${summary} ${keywords}`).not.toContain(name)
+    }
+  })
+
+  it('write nothing in their listings that is hidden from a reader', () => {
+    const nobody: Identity = { needles: [], words: new Set(), initials: new Set(), dotted: new Set(), numbers: [] }
+    for (const { kind, basic, business, name, email, mobile } of members) {
+      const identity = identityOf(kind, { ...basic, ...business }, null, { name, email, mobile })
+      for (const field of ['brief_about_business', 'vision_and_mission', 'thesis']) {
+        const text = String(basic[field] ?? business[field] ?? '')
+        expect(redact(text, business.visibility === 'anonymous' ? identity : nobody, 'sentence').text).toBe(text)
+      }
     }
   })
 })

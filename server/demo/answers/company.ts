@@ -2,20 +2,8 @@ import type { Answers } from '../../../src/domain/registration/answerSchema.ts'
 import type { ProfileText } from '../people.ts'
 import { placeOf } from '../places.ts'
 import { basics } from './basics.ts'
-import {
-  type Answered,
-  activeIn,
-  commas,
-  money,
-  type Pick,
-  personOf,
-  registrationOf,
-  website,
-  where,
-  words,
-} from './facts.ts'
+import { type Answered, activeIn, commas, money, type Pick, registrationOf, website, where, words } from './facts.ts'
 import { figures, margin } from './figures.ts'
-import { careerOf, subjectOf, teamOf } from './prose.ts'
 
 /** The purposes for which a company raises money, by its business model, with round shares that add up to 100. */
 const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
@@ -95,10 +83,8 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
     founded = '',
     ebitda,
   ] = block.facts
-  const [headline = '', problem = '', traction = '', products = '', keywords] = block.lines
-  const { first, last } = personOf('INVESTMENT', block)
+  const [, , , products = '', keywords] = block.lines
   const { country } = placeOf(city)
-  const subject = subjectOf(block.place, { products, industry }, pick.number)
   const looksFor = searches[pick.number(0, searches.length - 1)] ?? {
     interests: [],
     offer: [],
@@ -106,7 +92,7 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
     geographies: [],
   }
   return {
-    basic: basics('INVESTMENT', block, `${headline} ${problem} ${traction}`, subject),
+    basic: basics('INVESTMENT', block),
     business: {
       ...where(city, pick),
       ...margin(ebitda),
@@ -127,8 +113,8 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
       capital_offer: looksFor.offer,
       expected_roi: String(pick.number(18, 34)),
       annual_revenue: revenue,
-      founder_intro: `${first} ${last} ${careerOf(subject)}`,
-      core_team: teamOf(subject, employees),
+      founder_intro: block.told.Founder ?? '',
+      core_team: block.told.Team ?? '',
       team_presence: pick.chance(0.5) && employees !== '2-10' ? 'several-cities-in-one-country' : 'single-location',
       target_investor: looksFor.investors,
       geographies: country === 'IN' ? looksFor.geographies : ['anywhere'],

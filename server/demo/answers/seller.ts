@@ -2,7 +2,6 @@ import type { ProfileText } from '../people.ts'
 import { basics } from './basics.ts'
 import { type Answered, commas, money, type Pick, website, where, words } from './facts.ts'
 import { figures, margin } from './figures.ts'
-import { subjectOf } from './prose.ts'
 
 const buyers = [
   ['strategic-corporate', 'family-office', 'individual-buyer'],
@@ -26,10 +25,9 @@ export function seller(block: ProfileText, pick: Pick, thisYear: number): Answer
   ] = block.facts
   const [employees = '', founded = '', reason = '', timeline = '', sale = '', transition = '', visibility = '', model] =
     block.facts.slice(10)
-  const [headline = '', there = '', why = '', products = '', assets, keywords] = block.lines
-  const subject = subjectOf(block.place, { products, industry }, pick.number)
+  const [, , , products = '', assets, keywords] = block.lines
   return {
-    basic: basics('WANT_TO_SELL', block, `${headline} ${there} ${why}`, subject),
+    basic: basics('WANT_TO_SELL', block),
     business: {
       ...where(city, pick),
       ...margin(ebitda),

@@ -2,17 +2,14 @@ import type { ProfileText } from '../people.ts'
 import { countriesIn } from '../places.ts'
 import { basics } from './basics.ts'
 import { type Answered, commas, type Pick, website, where, words } from './facts.ts'
-import { subjectOf } from './prose.ts'
 
 export function trader(block: ProfileText, pick: Pick, thisYear: number): Answered {
   const [name = '', , industries, city = '', participant = '', size = '', objectives, collaboration, active, looking] =
     block.facts
   const [terms = '-', languages] = block.facts.slice(10)
-  const [headline = '', does = '', wanted = '', products = '', certificates = '-', keywords] = block.lines
-  const [industry = ''] = words(industries)
-  const subject = subjectOf(block.place, { products, industry }, pick.number)
+  const [, , , products = '', certificates = '-', keywords] = block.lines
   return {
-    basic: basics('WANT_TO_GROW', block, `${headline} ${does} ${wanted}`, subject),
+    basic: basics('WANT_TO_GROW', block),
     business: {
       ...where(city, pick),
       participant_type: participant,
