@@ -37,10 +37,10 @@ const uses: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
 }
 
 /** Four of five companies state the shares. */
-function fundsOf(model: readonly string[], pick: Pick): Answers {
+function fundsOf(model: readonly string[], place: number): Answers {
   const chosen = uses[model.find((one) => one in uses) ?? 'other'] ?? []
   const use_of_funds = chosen.map(([slug]) => slug)
-  if (!pick.chance(0.8)) return { use_of_funds }
+  if (place % 5 === 4) return { use_of_funds }
   return {
     use_of_funds,
     use_of_funds_shares: { shares: chosen.map(([slug, percent]) => ({ slug, percent: String(percent) })) },
@@ -121,7 +121,7 @@ export function company(block: ProfileText, pick: Pick, thisYear: number): Answe
       funding_timeline: ['1-3-months', '3-6-months', '6-12-months'][pick.number(0, 2)] ?? '3-6-months',
       strategic_partnership: pick.chance(0.7),
       ...figures({ band: revenue, margin: Number(ebitda), founded, city, plans: true }, pick, thisYear),
-      ...fundsOf(words(model), pick),
+      ...fundsOf(words(model), block.place),
     },
   }
 }
