@@ -281,7 +281,7 @@ export const conversationMachine = createMachine({
   },
   "meta": {
     "durations": {
-      "backoff": "({context})=>Math.min(3e4,500*2**context.failures)*(.5+Math.random()/2)"
+      "backoff": "({context})=>backoff(context.failures)"
     }
   }
 })
