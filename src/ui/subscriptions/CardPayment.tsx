@@ -116,8 +116,8 @@ function PaymentProblem({ problem }: { problem: CardProblem }) {
   const words = LL.subscriptions.checkout
   return (
     <ErrorNote>
-      {problem.why === 'declined' ? problem.message : words.trouble[problem.why]()}
-      {problem.why === 'unknown' ? '' : ` ${words.notCharged()}`}
+      <span>{problem.why === 'declined' ? problem.message : words.trouble[problem.why]()}</span>
+      {problem.why === 'unknown' ? null : <span> {words.notCharged()}</span>}
     </ErrorNote>
   )
 }

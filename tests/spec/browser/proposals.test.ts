@@ -257,6 +257,7 @@ holds('12.92', async () => {
   await page
     .getByRole('link', { name: /^View and propose/ })
     .filter({ hasText: titles[0] ?? '' })
+    .first()
     .click()
   await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor()
 })

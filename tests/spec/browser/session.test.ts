@@ -369,7 +369,8 @@ holds('8.2', async () => {
 })
 
 holds('8.16', async () => {
-  const page = await newWindow(undefined, '/investor/my-proposals?box=received&state=over')
+  const own = await members.join('investor')
+  const page = await newWindow(own, '/investor/my-proposals?box=received&state=over')
   const other = await page.context().newPage()
   await other.goto('/investor/chats')
   await other.getByRole('heading', { level: 1 }).waitFor()
@@ -389,14 +390,14 @@ holds('8.16', async () => {
   await page.unroute('**/api/**')
   await above(page).getByRole('link', { name: 'Log in to continue' }).click()
   expect(pathOf(page).split('?')[0]).toBe('/investor/login')
-  await enter(page, await investor())
+  await enter(page, own)
   await page.waitForURL(`${origin}/investor/my-proposals?box=received&state=over`)
   expect(await above(page).textContent()).toBe('')
   await page.context().close()
 })
 
 holds('9.29', async () => {
-  const page = await newWindow(undefined, '/investor/capital-bridge')
+  const page = await newWindow(await members.join('investor'))
   await page.setViewportSize({ width: 390, height: 800 })
   await page.locator('main article a, main li a').first().click()
   const bar = page.locator('main .actions').filter({ has: page.locator('[aria-pressed]') })
