@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../server/features/catalog/index.ts'
-import { moneyOf } from '../../src/domain/money.ts'
+import { currencyCodes } from '../../src/domain/currencies.ts'
+import { convertMoney, moneyOf } from '../../src/domain/money.ts'
 import { instrumentTable } from '../../src/domain/proposals/instruments.ts'
 import { differenceFromPrice, impliedValue, isBelowMinimum, totalRepaid } from '../../src/domain/proposals/valuation.ts'
 
@@ -45,9 +46,17 @@ describe('the value that an offer implies', () => {
 it('an amount is compared with the smallest investment, in any currency', () => {
   expect(isBelowMinimum(rupees(0.4), round)).toBe(true)
   expect(isBelowMinimum(rupees(0.45), round)).toBe(false)
-  expect(isBelowMinimum(moneyOf(1_000, 'USD'), round)).toBe(true)
   expect(isBelowMinimum(rupees(0.4), sale)).toBe(false)
 })
+
+it.each(currencyCodes.flatMap((mine) => currencyCodes.map((theirs) => [mine, theirs] as const)))(
+  'half of a minimum is below it and twice as much is not, in %s for a minimum in %s',
+  (mine, theirs) => {
+    const asks = { ...round, minimum: convertMoney(rupees(0.45), theirs) }
+    const isBelow = (crore: number) => isBelowMinimum(convertMoney(rupees(crore), mine), asks)
+    expect([isBelow(0.225), isBelow(0.9)]).toEqual([true, false])
+  },
+)
 
 describe('the difference from the asking price', () => {
   it('is in whole percent of the asking price', () => {
