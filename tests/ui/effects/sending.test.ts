@@ -217,6 +217,25 @@ it('a reply in a chat names its original', async () => {
   )
 })
 
+/** Each part that a message may have, alone and beside every other one. */
+const parts = [
+  ...['', 'The deck'].flatMap((text) => [null, 'original'].map((original) => ({ text, original, hasFile: true }))),
+  ...[null, 'original'].map((original) => ({ text: 'The deck', original, hasFile: false })),
+]
+it.each(parts)('a message leaves nothing out: $text, file $hasFile, reply to $original', async (part) => {
+  const { text, original, hasFile } = part
+  const wire = stubWire(200, { status: true, message })
+  answer = { status: 200, response: { status: true, message } }
+  const file = hasFile ? new File(['%PDF'], 'deck.pdf') : null
+  const { received } = run(actorOf('conversation', 'sendMessage'), {
+    ...{ chatId: 'c', isRepeat: false },
+    message: { clientId: 'k', text, file, replyTo: original && { id: original } },
+  })
+  await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'sending.settled' }))
+  const sent = hasFile ? Object.fromEntries(upload.fields) : (wire.calls[0]?.body as Record<string, unknown>)
+  expect({ text: sent.text, original: sent.reply_to ?? null, hasFile: 'file' in sent }).toEqual(part)
+})
+
 it('a changed chat is fetched for the list', async () => {
   stubWire(200, { status: true, chat })
   const send = vi.fn()
