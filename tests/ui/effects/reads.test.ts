@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
 import { chat } from '../../../flowlab/flows/chatSamples.ts'
 import { me } from '../../../flowlab/flows/samples.ts'
+import { currencyCodes } from '../../../src/domain/currencies.ts'
 import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
 import { answerOf, credentialsOf, signIn, stubWire } from '../../support/wire.ts'
 import { everything, type Read, reads as table } from './tables/reads.ts'
@@ -83,6 +84,21 @@ it('the steps of a kind request their lists, each once and for that kind', async
   expect(lists.length).toBeGreaterThan(5)
   expect(lists.filter((call) => !call.endsWith('?type=INVESTMENT'))).toEqual([])
 })
+
+it.each([...currencyCodes, null])(
+  'a visitor who last saw prices in %s reads them in that currency',
+  async (currency) => {
+    localStorage.clear()
+    if (currency) localStorage.setItem('preferred_currency', currency)
+    const wire = stubWire(200, everything)
+    const logic = actors.get('subscriptions.loadOffers')
+    if (!logic) throw new Error('subscriptions.loadOffers')
+    const visitor = { buyer: 'visitor', origin: null, requestedMode: 'NEW', loginType: 'investor', accountType: null }
+    await answerOf(logic, visitor)
+    // Nobody has chosen anything on a first visit: rupees.
+    expect(wire.calls.map(({ call }) => call)).toEqual([`GET /plans?currency=${currency ?? 'INR'}&login_type=investor`])
+  },
+)
 
 /** The result made from a response, if it is not passed on unchanged. */
 const made: readonly { name: string; input?: unknown; from: object | readonly object[]; gives: unknown }[] = [
