@@ -241,6 +241,11 @@ const page = {
   facets: null,
   matching: null,
 }
+const markedListing = {
+  ...listing,
+  ...{ featured: true, verified: true, favourite: true, badges: ['Audited accounts'] },
+  match: { score: 82, reasons: [] },
+}
 const found = (change: object) => ['loadListings', yes({ ...page, ...change })] as const
 const request = (change: object) => inputOf('listings', { query: { ...emptyQuery, ...change } })
 
@@ -280,6 +285,12 @@ const lists: Record<string, Anywhere> = {
     after: [found({ corrected: 'tea', best_of: 500 })],
   },
   'one of them featured': { after: [found({ featured_count: 1 })] },
+  ...Object.fromEntries(
+    (['gridView', 'listView'] as const).map((view) => [
+      `with everything that a listing can be marked with, in the ${view}`,
+      { input: inputOf('listings', { view }), after: [found({ list: [markedListing] })] },
+    ]),
+  ),
   'strong among the newest': { after: [found({ matching: { looked_at: 200, strong: 7, change: null } })] },
   'no strong match': { after: [found({ matching: { looked_at: 9, strong: 0, change: null } })] },
   'no strong match for a seller': {
