@@ -24,6 +24,7 @@ import {
 } from 'xstate'
 import { flowNamed } from '../../flowlab/registry.ts'
 import TypesafeI18n from '../../src/i18n/i18n-react.tsx'
+import type { Locales } from '../../src/i18n/i18n-types.ts'
 import { notProvided } from '../../src/machines/outcome.ts'
 import './inLanguage.tsx'
 import { variantsOf } from './dataVariants.ts'
@@ -116,7 +117,7 @@ export interface FlowTable {
   rest: string | null
   /** The default input of a row. */
   input: unknown
-  walk: (row: Row<AnyStateMachine>) => Promise<Walked>
+  walk: (row: Row<AnyStateMachine>, language?: Locales) => Promise<Walked>
 }
 
 interface Screen<M extends AnyStateMachine, Root extends AnyStateMachine> {
@@ -199,7 +200,7 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
   flow: string,
   { machine, draw, input, path = '/', within, part, rest, rows, also = {}, unseen = {} }: Screen<M, Root>,
 ): FlowTable {
-  async function walk(row: Row<AnyStateMachine>): Promise<Walked> {
+  async function walk(row: Row<AnyStateMachine>, language: Locales = 'en'): Promise<Walked> {
     cleanup()
     document.body.innerHTML = ''
     const desk = new Desk()
@@ -231,7 +232,7 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
     await act(async () => {
       render(
         <Router hook={hook}>
-          <TypesafeI18n locale="en">{draw(root as unknown as ActorRefFrom<Root>)}</TypesafeI18n>
+          <TypesafeI18n locale={language}>{draw(root as unknown as ActorRefFrom<Root>)}</TypesafeI18n>
         </Router>,
         { container: document.body.appendChild(document.createElement('main')) },
       )

@@ -23,6 +23,7 @@ import { type FieldError, fieldErrors } from '../../../../src/domain/validation/
 import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
 import PrivacyPolicy from '../../../../src/ui/pages/PrivacyPolicy.tsx'
 import Terms from '../../../../src/ui/pages/Terms.tsx'
+import { offerOnTable, rupees } from '../../../support/deal.tsx'
 import type { FurtherRow } from '../../../support/flowTable.tsx'
 import { unstated } from '../../../support/unstated.ts'
 import { tables } from './all.ts'
@@ -805,6 +806,24 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
         [
           'loadProposals',
           { output: { list: [], next_cursor: null, counts: { all: 12, turn: 1, open: 3, talking: 4, over: 5 } } },
+        ],
+      ],
+    },
+    'with offers of every size': {
+      input: inputOf('proposals', { box: 'all' }),
+      after: [
+        [
+          'loadProposals',
+          {
+            output: {
+              list: [0.0085, 0.85, 8.5, 850].map((crore, at) => ({
+                ...{ ...proposal, id: `p${at}`, status: 'offer_made' },
+                offer: { ...offerOnTable, amount: rupees(crore) },
+              })),
+              next_cursor: null,
+              counts: { all: 4, turn: 4, open: 4, talking: 0, over: 0 },
+            },
+          },
         ],
       ],
     },
