@@ -21,6 +21,8 @@ function show(make: (toast: Toaster) => unknown): void {
   }
   load().then(
     ({ toast }) => {
+      // The host may not be in the page yet.
+      document.documentElement.dataset.toasts = 'requested'
       window.dispatchEvent(new Event('toast.requested'))
       make(toast)
     },

@@ -34,19 +34,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a refused token', () => {
-  it('five calls at once: one toast, one logout, nothing stored', async () => {
-    vi.stubGlobal('fetch', async () => refusal())
-    const { session, call } = await loggedInPage()
-    await Promise.allSettled(
-      (['me', 'chats', 'notifications', 'overview', 'sessions'] as const).map((path) => call(`GET /${path}`)),
-    )
-    await vi.waitFor(() => expect(session.getSnapshot().value).toBe('loggedOut'))
-    await vi.waitFor(() => expect(errorToast.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
-    expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
-    expect(Object.keys(localStorage)).toEqual([])
-    session.stop()
-  })
-
   it('says why and links to the login that leads back, until the member logs in', async () => {
     vi.stubGlobal('fetch', async () => refusal())
     const { session, call } = await loggedInPage()
@@ -63,6 +50,19 @@ describe('a refused token', () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     session.send({ type: 'session.granted', grant: grant as never, landingSource: null })
     await vi.waitFor(() => expect(notice()).toBeUndefined(), patience)
+    session.stop()
+  })
+
+  it('five calls at once: one toast, one logout, nothing stored', async () => {
+    vi.stubGlobal('fetch', async () => refusal())
+    const { session, call } = await loggedInPage()
+    await Promise.allSettled(
+      (['me', 'chats', 'notifications', 'overview', 'sessions'] as const).map((path) => call(`GET /${path}`)),
+    )
+    await vi.waitFor(() => expect(session.getSnapshot().value).toBe('loggedOut'))
+    await vi.waitFor(() => expect(errorToast.mock.calls.map(([text]) => text)).toEqual(['Unauthorized']))
+    expect([moved.mock.calls.length, pushed.mock.calls.length, location.pathname]).toEqual([1, 0, '/'])
+    expect(Object.keys(localStorage)).toEqual([])
     session.stop()
   })
 

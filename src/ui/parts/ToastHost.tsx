@@ -11,8 +11,9 @@ export function ToastHost() {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     reportStage('frame')
+    if (document.documentElement.dataset.toasts) setAsked(true)
     // Lasts as long as the page.
-    window.addEventListener('toast.requested', () => setAsked(true), { once: true })
+    else window.addEventListener('toast.requested', () => setAsked(true), { once: true })
   }, [])
   return (
     <div id="toasts" className="toasts">

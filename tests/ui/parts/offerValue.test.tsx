@@ -244,7 +244,7 @@ it('of three offers the last is compared with the second', async () => {
 it('a term that the new instrument does not have is shown as dropped', async () => {
   const history = steps({ stake: 49 }, loan)
   const actor = await open({ ...atOwner, status: 'countered', offer: { ...offerOnTable, ...loan }, history })
-  expect(terms()).toContain('InstrumentTerm loan was ' + offerOnTable.instrument_label)
+  expect(terms()).toContain(`InstrumentTerm loan was ${offerOnTable.instrument_label}`)
   expect(terms()).toContain('StakeNone was 49%')
   act(() => actor.send({ type: 'step.chosen', action: 'accept_offer' }))
   expect(plain(screen.getByRole('dialog').textContent)).toContain('StakeNone was 49%')

@@ -334,7 +334,7 @@ describe('a payment', () => {
   })
 
   it.each([
-    ['idle', ['Payment failed. Please try again.']],
+    ['idle', ['Payment failed. Please try again. You haven’t been charged.']],
     ['processing', []],
     ['confirming', []],
     ['retrying', []],

@@ -98,7 +98,13 @@ const subscriptions = flowTable('subscriptions', {
     choosing: {
       after: [plans],
       reads: ['Choose your plan', 'Prices include tax. One payment for the period, no automatic renewal.', 'Monthly'],
-      can: { 'Choose Monthly': 'goes to reviewing' },
+      can: {
+        'Choose Monthly': 'goes to reviewing',
+        'Capital Bridge': 'leads to /entrepreneur/investment/subscriptions',
+        'Business Exchange': 'leads to /entrepreneur/want-to-sell/subscriptions',
+        'Global Connect': 'leads to /entrepreneur/want-to-grow/subscriptions',
+        Investor: 'leads to /investor/subscriptions',
+      },
     },
     reviewing: {
       after: [...chosen],

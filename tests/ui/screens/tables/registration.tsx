@@ -187,13 +187,13 @@ const offering = flowTable('chooseOffering', {
     shown: {
       reads: ['Capital Bridge', 'Business Exchange', 'Global Connect', 'Investor'],
       can: {
-        'Capital BridgeConnect with investors to raise money for your company.Start':
+        'Capital BridgeConnect with investors to raise money for your company.Free for 14 days, then from ₹1,999 a monthStart':
           'leads to /entrepreneur/investment/register',
-        'Business ExchangeFind buyers for your business, anonymously at first.Start':
+        'Business ExchangeFind buyers for your business, anonymously at first.Free for 14 days, then from ₹2,499 a monthStart':
           'leads to /entrepreneur/want-to-sell/register',
-        'Global ConnectFind partners, suppliers and customers worldwide.Start':
+        'Global ConnectFind partners, suppliers and customers worldwide.Free for 14 days, then from ₹999 a monthStart':
           'leads to /entrepreneur/want-to-grow/register',
-        'InvestorBrowse companies raising capital and businesses for sale.Continue: Preferences':
+        'InvestorBrowse companies raising capital and businesses for sale.Free for 14 days, then from ₹1,499 a monthContinue: Preferences':
           'leads to /investor/register-profile',
       },
     },
