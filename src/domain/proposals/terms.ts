@@ -25,14 +25,16 @@ const isOffered = ({ minor, currency }: Money): boolean => {
 }
 
 const offered = v.pipe(moneySchema, v.check(isOffered))
+const hasTwoDecimals = (share: number) => isPercent(String(share))
 /** Percent, with at most two decimals. */
-const percent = v.pipe(
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.check(hasTwoDecimals))
+const percentAbove0 = v.pipe(v.number(), v.gtValue(0), v.maxValue(100), v.check(hasTwoDecimals))
+const repaymentCap = v.pipe(
   v.number(),
-  v.minValue(0),
-  v.maxValue(100),
-  v.check((share) => isPercent(String(share))),
+  v.minValue(bounds.repaymentCap.least),
+  v.maxValue(bounds.repaymentCap.most),
+  v.check(hasTwoDecimals),
 )
-const repaymentCap = v.pipe(percent, v.minValue(bounds.repaymentCap.least), v.maxValue(bounds.repaymentCap.most))
 const days = v.pipe(
   v.number(),
   v.integer(),
@@ -58,7 +60,7 @@ export const offerSchema = v.object({
   /** How much lower than in the next round the price of the shares is, in percent. */
   discount: v.optional(v.nullable(percent), null),
   /** The part of each month's revenue that repays the money, in percent. */
-  revenue_share: v.optional(v.nullable(v.pipe(percent, v.gtValue(0))), null),
+  revenue_share: v.optional(v.nullable(percentAbove0), null),
   /** How many times the amount is repaid in total. */
   repayment_cap: v.optional(v.nullable(repaymentCap), null),
   /** The validity in days. */
