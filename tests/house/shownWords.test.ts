@@ -43,7 +43,7 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
       ['first', 'second', 'third'].map((gain) => `registration.about.${one}.${gain}`),
     ),
     ...['registration.about.plans', 'registration.about.price', 'registration.about.withPlan'],
-    ...['registration.type.price', 'subscriptions.checkout.trouble.unknown'],
+    'subscriptions.checkout.trouble.unknown',
   ],
   'a choice that starts with the value in force is empty only after it was cleared': [
     'registration.missing.visibility',
@@ -55,10 +55,10 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
-    ...['registration.review.suspended', 'subscriptions.transaction.failed.next'],
     ...['security.changed.email', 'security.changed.mobile'],
     ...['subscriptions.addons.text.profile.FEATURED_LISTING', 'subscriptions.addons.text.profile.GLOBAL_CONNECT'],
-    'subscriptions.analytics.profile.year',
+    ...(['totals', 'days', 'year'] as const).map((one) => `subscriptions.analytics.listing.${one}`),
+    'subscriptions.mine.analytics.listing',
     ...['subscriptions.confirmation.free', 'subscriptions.line.minimum', 'subscriptions.intent.requires_confirmation'],
   ],
 }

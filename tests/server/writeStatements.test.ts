@@ -73,7 +73,7 @@ const allowed: Record<string, number> = {
   'POST /update-password': 10,
   'PUT /chats/{id}/messages/{messageId}': 9,
   'PUT /chats/{id}/settings': 6,
-  'PUT /billing-details': 2,
+  'PUT /billing-details': 3,
   'PUT /listings/{id}/questions/{question}/answer': 6,
   'PUT /listings/{id}/favourite': 3,
   'PUT /membership/next-plan': 3,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/db/connect.ts'
 import { chatReports, chats, messages } from '../../kernel/db/schema.ts'
 import { callerEntitlements } from '../../kernel/http/actingProfile.ts'
 import { Routes } from '../../kernel/http/contract.ts'
@@ -44,12 +45,8 @@ export const safetyRoutes = new Routes()
     const { own, chat } = await membership(c)
     const { request_id, reason, note } = c.req.valid('json')
     const report = { chatId: chat.id, reason, note }
-    const [stored] = await deps.db
-      .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
-      .from(chatReports)
-      .where(and(eq(chatReports.byProfileId, own.id), eq(chatReports.requestId, request_id)))
-    if (stored) requireSame(stored, report)
-    else await saveReport(deps, { ...report, requestId: request_id, byProfileId: own.id }, chat)
+    const isSaved = await saveReport(deps, { ...report, requestId: request_id, byProfileId: own.id }, chat)
+    if (!isSaved) requireSame((await reportOf(deps.db, own.id, request_id)) ?? refuse('NOT_FOUND'), report)
     return c.json({ status: true as const })
   })
   .serve('DELETE /chats/:id/messages/:messageId', async (c) => {
@@ -68,19 +65,37 @@ export const safetyRoutes = new Routes()
 
 type Report = Pick<typeof chatReports.$inferInsert, 'requestId' | 'byProfileId' | 'chatId' | 'reason' | 'note'>
 
-/** A report that was changed replaces the open one, which may have been stored although its answer was lost. */
-const saveReport = (deps: Deps, report: Report, chat: ChatRow) => {
-  const { requestId, reason, note } = report
-  const { lastSeq } = chat
-  return deps.db
+/**
+ * A report that was changed replaces the open one, which may have been stored although its answer was lost. False if
+ * this request was stored before.
+ */
+async function saveReport(deps: Deps, report: Report, chat: ChatRow): Promise<boolean> {
+  const { requestId, byProfileId, reason, note } = report
+  const { id, lastSeq } = chat
+  const saved = await deps.db
     .insert(chatReports)
-    .values({
-      ...{ ...report, lastSeq, createdAt: deps.now() },
-      againstProfileId: otherMember(chat, report.byProfileId),
-    })
+    .select(
+      sql`select gen_random_uuid(), ${requestId}::uuid, ${id}::uuid, ${byProfileId}::uuid,
+        ${otherMember(chat, byProfileId)}::uuid, ${reason}, ${note}, ${lastSeq}::bigint, 'open',
+        ${deps.now().toISOString()}::timestamptz
+        where not exists (select from ${chatReports} where ${ofRequest(byProfileId, requestId)})`,
+    )
     .onConflictDoUpdate({
       target: [chatReports.chatId, chatReports.byProfileId],
       targetWhere: sql`status = 'open'`,
       set: { requestId, reason, note, lastSeq },
     })
+    .returning({ id: chatReports.id })
+  return saved.length > 0
+}
+
+const ofRequest = (byProfileId: string, requestId: string) =>
+  and(eq(chatReports.byProfileId, byProfileId), eq(chatReports.requestId, requestId))
+
+async function reportOf(db: Db, byProfileId: string, requestId: string) {
+  const [stored] = await db
+    .select({ chatId: chatReports.chatId, reason: chatReports.reason, note: chatReports.note })
+    .from(chatReports)
+    .where(ofRequest(byProfileId, requestId))
+  return stored
 }

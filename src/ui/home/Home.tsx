@@ -13,6 +13,7 @@ const Sheet = styled.div`
   p, summary + p { color: var(--soft); }
   .lead { font-size: var(--step-1); max-width: 52ch; margin: 1.25rem 0 1.75rem; }
   .note { margin-top: .9rem; font-weight: 600; }
+  @media (max-width: 35.99rem) { .lead + div a { width: 100%; } }
   .opening { background: radial-gradient(120% 90% at 85% 0%, color-mix(in oklab, var(--connect) 16%, transparent), transparent 60%), radial-gradient(60% 50% at 0% 55%, color-mix(in oklab, var(--exchange) 12%, transparent), transparent 80%); }
   .opening > div, .band > div { grid-template-columns: minmax(0, 1fr); align-items: center; }
   .sunk { background: var(--sunk); }
