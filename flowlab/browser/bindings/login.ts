@@ -6,7 +6,7 @@ import { beVisitor, decide, enterCode, fill, fresh, ok, press, saysLost, saysRef
 export type Refused = { refusal: { message: string } | null }
 export type Lost = { wasFault: boolean }
 export const nameTabs = ['button Email', 'button Mobile number']
-const besideLogin = [...nameTabs, 'button Show', 'link Register']
+const besideLogin = [...nameTabs, 'button Show', 'link Create an account']
 const loginWords = ['Log in as an investor', 'Email', 'Password', 'Remember me']
 
 export const login: Binding = {

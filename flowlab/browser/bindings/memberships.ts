@@ -27,6 +27,8 @@ const opened = ({ value }: { value: typeof purchase }) => ok({ ...withWire(value
 
 const plans = 'Choose your plan'
 
+const products = ['Capital Bridge', 'Business Exchange', 'Global Connect', 'Investor'].map((name) => `link ${name}`)
+
 /** The plans, from their list to the receipt. */
 export const subscriptions: Binding = {
   name: 'subscriptions',
@@ -89,6 +91,7 @@ export const subscriptions: Binding = {
       choosing: (context: Refused) => ({
         reads: [plans, 'Prices include tax. One payment for the period, no automatic renewal.', 'Monthly'],
         liveRegions: saysRefusal(context),
+        offers: products,
       }),
       reviewing: (context: Refused) => ({
         reads: ['Confirmation', '21-Nov-2026', 'Investor (monthly)', '₹1,499'],

@@ -41,10 +41,10 @@ export const chooseOffering: Binding = {
       shown: {
         reads: ['What do you want to do?', 'Choose an offering. You can add another one later.'],
         offers: [
-          'link Capital Bridge Connect with investors to raise money for your company. Start',
-          'link Business Exchange Find buyers for your business, anonymously at first. Start',
-          'link Global Connect Find partners, suppliers and customers worldwide. Start',
-          'link Investor Browse companies raising capital and businesses for sale. Start',
+          'link Capital Bridge Connect with investors to raise money for your company. Free for 14 days, then from ₹1,999 a month Start',
+          'link Business Exchange Find buyers for your business, anonymously at first. Free for 14 days, then from ₹2,499 a month Start',
+          'link Global Connect Find partners, suppliers and customers worldwide. Free for 14 days, then from ₹999 a month Start',
+          'link Investor Browse companies raising capital and businesses for sale. Free for 14 days, then from ₹1,499 a month Start',
         ],
       },
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ChargeResult, Confirmation } from '../../../src/machines/payment.ts'
+import type { CardProblem, ChargeResult, Confirmation } from '../../../src/machines/payment.ts'
 import { addresses } from '../../../src/routes.ts'
 import { planOffers, purchase, transaction } from '../../flows/membershipSamples.ts'
 import type { Binding } from '../binding.ts'
@@ -32,6 +32,10 @@ const expectsStatus = ({ transactionStatus, status }: Status): string[] => {
   const statusText = status === 'processing' ? 'Payment status: processing ' : ''
   return [`status: ${statusText}We will update your plan automatically.`]
 }
+const saysProblem = (problem: CardProblem): string =>
+  problem.why === 'unknown'
+    ? 'We couldn’t check whether your payment went through. If you try again, you won’t be charged twice.'
+    : `${problem.why === 'declined' ? problem.message : 'Payment failed. Please try again.'} You haven’t been charged.`
 const toPlans = ['button Back to plans', addBilling]
 
 /** Fills in the card that the sandbox accepts. */
@@ -81,9 +85,9 @@ export const payment: Binding = {
   screen: {
     presses: { 'button Pay': 'payment.submitted', 'button Check again': 'confirmation.requested' },
     states: {
-      idle: ({ problem }: { problem: { message?: string } | null }) => ({
+      idle: ({ problem }: { problem: CardProblem | null }) => ({
         reads: ['Checkout', 'Order summary'],
-        liveRegions: problem ? [`alert: ${problem.message ?? 'Payment failed. Please try again.'}`] : [],
+        liveRegions: problem ? [`alert: ${saysProblem(problem)}`] : [],
         offers: toPlans,
       }),
       processing: { reads: ['Checkout', 'Processing…'], offers: toPlans },
