@@ -31,7 +31,7 @@ it('the owner of an anonymous listing sees it as a stranger does, with the redac
   await view.getByRole('heading', { name: 'Name revealed once accepted' }).waitFor()
   const marked = view.locator('mark').first()
   expect([await marked.textContent(), await marked.getAttribute('title')]).toEqual([
-    'This business',
+    '[name hidden]',
     'You wrote: Quillfeather',
   ])
   await view.getByText('Left out: quillfeather yarn').waitFor()

@@ -273,7 +273,7 @@ describe('a payment that failed at the bank', () => {
     await press('Check again')
     await page.getByText('Payment failed. Please try again.').waitFor()
     await page.getByLabel('Card number').waitFor()
-    expect(await alerts()).toEqual(['Payment failed. Please try again.'])
+    expect(await alerts()).toEqual(['Payment failed. Please try again. You haven’t been charged.'])
     expect(await page.getByText('Payment status: requires_payment_method').count()).toBe(0)
   })
 

@@ -4,6 +4,7 @@ import { type Toast, useToaster } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'
 
 const Line = styled.p`
+  > a:only-child { display: block; margin: -.8rem -1rem; padding: .8rem 1rem; }
   button { margin-inline-start: .5rem; min-height: 2.75rem; padding: 0 .5rem; border: 0; background: none; color: var(--brand); font: inherit; font-weight: 600; text-decoration: underline; cursor: pointer; }
 `
 
