@@ -77,7 +77,7 @@ holds('4.33', async () => {
   await page.bringToFront()
   await toastOfNew()
   await write('Heard on every page')
-  await other.getByText('Heard on every page').first().waitFor()
+  await other.getByRole('main').getByText('Heard on every page').first().waitFor()
   await other.close()
   await toastOf(page).getByRole('link').first().click()
   await page.waitForURL(`${origin}/investor/chats/${chatId}`)
