@@ -8527,7 +8527,7 @@ export type NamespaceSubscriptionsTranslation = {
 	unfinished: {
 		payable: {
 			/**
-			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.​ ​Y​o​u​ ​h​a​v​e​n​’​t​ ​b​e​e​n​ ​c​h​a​r​g​e​d​.
+			 * Y​o​u​ ​h​a​v​e​n​’​t​ ​p​a​i​d​ ​{​a​m​o​u​n​t​}​ ​f​o​r​ ​{​p​l​a​n​}​ ​y​e​t​.
 			 * @param {string} amount
 			 * @param {string} plan
 			 */
@@ -17751,7 +17751,7 @@ export type TranslationFunctions = {
 		unfinished: {
 			payable: {
 				/**
-				 * You haven’t paid {amount} for {plan} yet. You haven’t been charged.
+				 * You haven’t paid {amount} for {plan} yet.
 				 */
 				text: (arg: { amount: string, plan: string }) => LocalizedString
 				/**

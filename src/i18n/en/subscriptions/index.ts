@@ -71,7 +71,7 @@ const subscriptions = {
   withGlobalConnect: 'Every plan here comes with Global Connect, either included or added to the same payment.',
   unfinished: {
     payable: {
-      text: 'You haven’t paid {amount:string} for {plan:string} yet. You haven’t been charged.',
+      text: 'You haven’t paid {amount:string} for {plan:string} yet.',
       see: 'Continue this payment',
     },
     pending: {

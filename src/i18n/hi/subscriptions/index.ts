@@ -63,7 +63,7 @@ const subscriptions = {
   withGlobalConnect: 'यहाँ हर प्लान में ग्लोबल कनेक्ट है: शामिल, या उसी भुगतान में जोड़ा गया।',
   unfinished: {
     payable: {
-      text: 'आपने {plan} के लिए {amount} का भुगतान अभी नहीं किया है। आपकी कोई राशि नहीं कटी है।',
+      text: 'आपने {plan} के लिए {amount} का भुगतान अभी नहीं किया है।',
       see: 'यह भुगतान जारी रखें',
     },
     pending: {
