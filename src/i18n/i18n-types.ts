@@ -2414,6 +2414,12 @@ export type NamespaceMarketTranslation = {
 		 * @param {string} year
 		 */
 		grown: RequiredParams<'percent' | 'year'>
+		/**
+		 * {​p​e​r​c​e​n​t​}​ ​i​n​ ​F​Y​ ​{​y​e​a​r​}
+		 * @param {string} percent
+		 * @param {string} year
+		 */
+		was: RequiredParams<'percent' | 'year'>
 	}
 	multiples: {
 		/**
@@ -11879,6 +11885,10 @@ export type TranslationFunctions = {
 			 * FY {year}, {percent}
 			 */
 			grown: (arg: { percent: string, year: string }) => LocalizedString
+			/**
+			 * {percent} in FY {year}
+			 */
+			was: (arg: { percent: string, year: string }) => LocalizedString
 		}
 		multiples: {
 			/**

@@ -54,6 +54,17 @@ it('a listing waits for a reviewer while a report about it is open, and not afte
   expect(await isWaiting()).toBe(false)
 })
 
+it('a report of a listing that is changed after its answer was lost replaces the open one', async () => {
+  const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+  const listing = await server.profileIdOf(founder)
+  const report = async (reason: string, text: string) =>
+    (await server.request('POST', `/api/listings/${listing}/report`, { reason, text }, investor)).status
+  const open = async () => (await openReports(server.deps)).filter(({ about }) => about === 'listing')
+  expect([await report('spam', 'First'), await report('harassment', 'Asks for a fee')]).toEqual([200, 200])
+  expect((await open()).map(({ reason, note }) => [reason, note])).toEqual([['harassment', 'Asks for a fee']])
+  await decideReport(server.deps, (await open())[0]?.id ?? '', 'dismissed')
+})
+
 it('after any report, the rest of the list follows: members, listings and questions by when they were reported', async () => {
   const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
   const listing = await server.profileIdOf(founder)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
@@ -39,6 +39,7 @@ export async function openListing({ deps, account }: Caller, own: ProfileRow, ro
   })
 }
 
+/** A report that was changed replaces the open one, which may have been stored although its answer was lost. */
 export async function reportListing(
   deps: Deps,
   own: ProfileRow,
@@ -50,7 +51,11 @@ export async function reportListing(
   await deps.db
     .insert(listingReports)
     .values({ listingId: row.id, reporterId: own.id, reason, text, createdAt: deps.now() })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [listingReports.listingId, listingReports.reporterId],
+      targetWhere: sql`status = 'open'`,
+      set: { reason, text },
+    })
 }
 
 export const openReportsBy = (db: SelectBuilder, reporterId: string, listingId: string) =>

@@ -95,7 +95,7 @@ export type Compared = Pick<v.InferOutput<typeof comparedResponse>, 'list' | 'ra
 export const previewResponse = v.object({ ...done, preview: v.nullable(previewSchema) })
 
 /** PUT and DELETE /listings/{id}/favourite; POST /listings/{id}/opening responds with the listing. */
-/** POST /listings/{id}/report: a member has at most one open report of a listing; a repeat changes nothing. */
+/** POST /listings/{id}/report: a member has at most one open report of a listing, and a later one replaces it. */
 export const reportListingRequest = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   text: v.optional(textUpTo(maxLengths.report), ''),

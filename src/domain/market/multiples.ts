@@ -2,7 +2,7 @@ import { convertMoney, type Money } from '../money.ts'
 import type { YearsAnswer } from '../registration/answerSchema.ts'
 import { amountsByYear, type YearAmounts } from '../registration/years.ts'
 
-/** Values derived from the yearly figures: growth, and the price multiples of a business for sale. */
+/** Values derived from the yearly figures: growth, margin, and the price multiples of a business for sale. */
 
 /** The last year that is not a forecast. */
 export const lastYear = (answer: YearsAnswer): YearAmounts | null =>
@@ -11,6 +11,10 @@ export const lastYear = (answer: YearsAnswer): YearAmounts | null =>
 /** The change of a figure in whole percent; null if there is nothing to compare with. */
 export const growthOf = (before: number, now: number): number | null =>
   before > 0 ? Math.round((now / before - 1) * 100) : null
+
+/** Profit in whole percent of revenue; null without a profit or a revenue. */
+export const marginOf = (revenue: number, profit: number | null): number | null =>
+  profit === null || revenue <= 0 ? null : Math.round((profit / revenue) * 100)
 
 export interface Multiples {
   /** The price of the whole business, in its currency. */

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import type { Fact } from '../../domain/market/factSchema.ts'
 import { companions, figuresIn, type KeyFigure } from '../../domain/market/keyFigures.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
-import { growthOf } from '../../domain/market/multiples.ts'
-import { growthWords } from '../../domain/percent.ts'
+import { growthOf, marginOf } from '../../domain/market/multiples.ts'
+import { growthWords, percentWords } from '../../domain/percent.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -77,8 +77,15 @@ function lastRows({ years }: Shown) {
   return { last: done.at(-1) ?? null, before: done.at(-2) ?? null }
 }
 
+type Row = NonNullable<Shown['years']>['rows'][number]
+const marginWords = (row: Row | null): string | null => {
+  const margin = row && marginOf(row.revenue.minor, row.profit?.minor ?? null)
+  return margin === null ? null : percentWords(margin)
+}
+
 /**
- * Additional information about a figure: the amount in the owner's currency, their range, or the number of employees.
+ * Additional information about a figure: the amount in the owner's currency, growth or the margin of an earlier year, whether the
+ * reader's range includes it, or the number of employees.
  */
 function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: KeyFigure } }) {
   const { LL } = useWords()
@@ -87,11 +94,15 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
   const companion = listing.facts.find(({ field }) => field === companions[figure.name])
   const { last, before } = lastRows(listing)
   const growth = last && before ? growthOf(before.revenue.minor, last.revenue.minor) : null
+  const marginBefore = marginWords(before)
   const notes = [
     isRounded(figure) ? figure.value : '',
     figure.name === 'annual_revenue' && last && growth === null ? words.years.of({ year: last.year }) : '',
     figure.name === 'annual_revenue' && last && growth !== null
       ? words.years.grown({ year: last.year, percent: growthWords(growth) })
+      : '',
+    figure.name === 'ebitda' && before && marginBefore !== null && marginWords(last) === figure.short
+      ? words.years.was({ percent: marginBefore, year: before.year })
       : '',
     figure.name === 'minimum_investment' && ticket?.met === 'yes' ? words.inRange() : '',
     companion ? words.people({ size: companion.short }) : '',

@@ -8,7 +8,7 @@ const Reasons = styled.ul`
   list-style: none; margin: 0; padding: 0;
   li { display: grid; grid-template-columns: 1.5rem 1fr; gap: .1rem .35rem; padding: .7rem 0; border-top: 1px solid var(--line); } li:first-child { border: 0; padding-top: 0; } li:last-child { padding-bottom: 0; }
   small { grid-column: 2; color: var(--soft); font-size: var(--step--1); overflow-wrap: anywhere; } b { font-weight: 600; }
-  li > span { font-weight: 700; } li[data-met='yes'] > span { color: var(--good); } li[data-met='partly'] > span { color: var(--warn); } li[data-met='no'] > span { color: var(--bad); }
+  li > span { font: 700 1.15rem/1.3 system-ui; } li[data-met='yes'] > span { color: var(--good); } li[data-met='partly'] > span { color: var(--warn); } li[data-met='no'] > span { color: var(--bad); }
 `
 const signs = { yes: '✓', partly: '~', no: '×' } as const
 

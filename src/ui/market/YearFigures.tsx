@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
-import type { Spread } from '../../domain/market/multiples.ts'
+import { marginOf, type Spread } from '../../domain/market/multiples.ts'
 import { formatMoney, inOneUnit, type Money } from '../../domain/money.ts'
 import { percentWords } from '../../domain/percent.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -36,8 +36,10 @@ export function YearFigures({ years }: { years: Years }) {
           locale,
         )
       : null
-  const margin = ({ revenue, profit }: Years['rows'][number]) =>
-    profit === null || revenue.minor <= 0 ? '' : percentWords(Math.round((profit.minor / revenue.minor) * 100))
+  const margin = ({ revenue, profit }: Years['rows'][number]) => {
+    const percent = marginOf(revenue.minor, profit?.minor ?? null)
+    return percent === null ? '' : percentWords(percent)
+  }
   return (
     <Charts>
       <YearBars

@@ -85,6 +85,23 @@ describe('the page of a listing', () => {
     expect(figure()).toBe('₹31\u00a0CrFY 2026')
   })
 
+  it('shows the margin of the year before beside a margin that the figures by year confirm', () => {
+    const margin = (short: string) => fact('ebitda', 'figures', short, { short })
+    const rows = years.rows.map((row) => ({
+      ...row,
+      profit: inr(row.revenue.minor / (row.year === '2026' ? 1000 : -2000)),
+    }))
+    const figure = () => screen.getByRole('definition').textContent
+    show(<KeyFigures listing={{ ...strip, facts: [margin('10%')], years: { rows } }} />)
+    expect(figure()).toBe('10%−5% in FY 2025')
+    show(<KeyFigures listing={{ ...strip, facts: [margin('12%')], years: { rows } }} />)
+    expect(figure()).toBe('12%')
+    show(<KeyFigures listing={{ ...strip, facts: [margin('10%')], years: { rows: rows.slice(1) } }} />)
+    expect(figure()).toBe('10%')
+    show(<KeyFigures listing={{ ...strip, facts: [margin('10%')], years }} />)
+    expect(figure()).toBe('10%')
+  })
+
   it('draws the figures by year, which a screen reader reads as a table', () => {
     const { container } = show(<YearFigures years={years} />)
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))

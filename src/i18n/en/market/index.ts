@@ -285,6 +285,7 @@ const market = {
     table: 'Figures by financial year',
     of: 'FY {year:string}',
     grown: 'FY {year:string}, {percent:string}',
+    was: '{percent:string} in FY {year:string}',
   },
   multiples: {
     times: '{times:string}×',

@@ -277,6 +277,7 @@ const market = {
     table: 'वित्त वर्ष के अनुसार आँकड़े',
     of: 'वित्त वर्ष {year}',
     grown: 'वित्त वर्ष {year}, {percent}',
+    was: 'वित्त वर्ष {year} में {percent}',
   },
   multiples: {
     times: '{times} गुना',
