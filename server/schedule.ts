@@ -1,3 +1,4 @@
+import { minute } from '../src/domain/durations.ts'
 import { dropOldLimits } from './features/accounts/index.ts'
 import { closeEnded } from './features/chats/index.ts'
 import { sweepOrphans } from './features/documents/index.ts'
@@ -9,8 +10,6 @@ import { sweepProposals } from './features/proposals/index.ts'
 import { deleteOldTraces } from './features/traces/index.ts'
 import { deleteOldJobs } from './jobs/queue.ts'
 import type { Scheduled } from './jobs/schedule.ts'
-
-const minute = 60_000
 
 /** All scheduled jobs; a failed one is logged and runs again at its next time. */
 export const scheduled: readonly Scheduled[] = [

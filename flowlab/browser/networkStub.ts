@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActorOutcome } from 'flowlab/model/step.ts'
 import type { Page, Route } from 'playwright-core'
+import { minute } from '../../src/domain/durations.ts'
 import { answerFor, type Binding, type Call, type Loss, losses, type Way } from './binding.ts'
 
 const refusalStatus = 422
 /** Milliseconds without any event; a response after this pause is late. */
 const lateBy = 300
 /** The longest wait for a call, in milliseconds; the page may be slow. */
-export const longestWait = 60_000
+export const longestWait = minute
 
 /** Holds the calls of a flow in the browser until the path says how each is answered. */
 export class NetworkStub {

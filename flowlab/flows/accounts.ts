@@ -1,5 +1,6 @@
 import { flow } from 'flowlab/model/flow.ts'
 import type { AccountSecurity } from '../../src/domain/contract/security.ts'
+import { minute } from '../../src/domain/durations.ts'
 import { blankLoginName, type LoginName } from '../../src/domain/loginName.ts'
 import { accountDeletionMachine } from '../../src/machines/accountDeletionMachine.ts'
 import { accountMachine } from '../../src/machines/accountMachine.ts'
@@ -28,7 +29,7 @@ const security: AccountSecurity = {
 
 const validFor = (minutes: number) => ({
   ...challenge,
-  expires_at: new Date(Date.parse(challenge.server_time) + minutes * 60_000).toISOString(),
+  expires_at: new Date(Date.parse(challenge.server_time) + minutes * minute).toISOString(),
 })
 
 export const accountFlows = [

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { day, daysAfter, minute } from '../../src/domain/durations.ts'
 import { moneyOf } from '../../src/domain/money.ts'
-import { daysAfter, endAfter, exclusivityDays } from '../../src/domain/proposals/clocks.ts'
+import { endAfter, exclusivityDays } from '../../src/domain/proposals/clocks.ts'
 import { type InstrumentTerm, instrumentTerms, termsOfInstrument } from '../../src/domain/proposals/instruments.ts'
 import { lifecycle, type ProposalAction, proposalActions, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
 import { ownerSideOf } from '../../src/domain/proposals/sides.ts'
@@ -22,8 +23,6 @@ import { letterOf } from './documents/letter.ts'
 import type { SeededMember } from './seed.ts'
 import { meetings, pages } from './texts/meetings.ts'
 
-const day = 86_400_000
-const minute = 60_000
 /** India is ahead of UTC all year. */
 const indiaAhead = 330 * minute
 /** Notifications of demo accounts that are more recent than this are unread. */

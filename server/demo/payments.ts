@@ -1,3 +1,4 @@
+import { minute } from '../../src/domain/durations.ts'
 import type { CataloguePlan } from '../../src/domain/memberships/plans.ts'
 import { receiptYears, transactions } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
@@ -24,7 +25,7 @@ export async function seedPayments(deps: Deps, paid: readonly DemoPayment[]): Pr
     currency: 'INR' as const,
     exchangeRate: 1,
     status: 'confirmed' as const,
-    quoteExpiresAt: new Date(start.getTime() + 30 * 60_000),
+    quoteExpiresAt: new Date(start.getTime() + 30 * minute),
     quote: {
       lines: [{ kind: 'plan' as const, subject: plan.id, amount: plan.basePaise, until: end.toISOString() }],
       start: start.toISOString(),

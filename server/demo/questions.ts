@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { hour } from '../../src/domain/durations.ts'
 import { listingQuestions } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import type { SeededMember } from './seed.ts'
 import { type DemoQuestion, questions } from './texts/questions.ts'
-
-const hour = 3_600_000
 
 /** Questions about listings, most of them answered by the owners. No text contains anything hidden from a reader. */
 export async function seedQuestions(deps: Deps, made: readonly SeededMember[], now: Date): Promise<void> {

@@ -1,10 +1,9 @@
+import { daysBefore } from '../../src/domain/durations.ts'
 import type { ProfileKind } from '../../src/domain/offerings.ts'
 import { savedSearches } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
 import type { SeededMember } from './seed.ts'
-
-const day = 86_400_000
 
 interface Search {
   kind: ProfileKind
@@ -44,7 +43,7 @@ export async function seedSearches(deps: Deps, made: readonly SeededMember[], no
   const rows = demoAccounts.flatMap(({ email, kind }) => {
     const member = made.find((one) => one.email === email)
     return searches[kind].map((search, place) => {
-      const createdAt = new Date(now.getTime() - (31 - place * 9) * day)
+      const createdAt = daysBefore(now, 31 - place * 9)
       return {
         ...search,
         profileId: member?.profileId ?? '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { daysAfter, daysBefore, minute } from '../../src/domain/durations.ts'
 import { planById } from '../../src/domain/memberships/plans.ts'
 import { accountTypeOf } from '../../src/domain/offerings.ts'
 import type { Answers } from '../../src/domain/registration/answerSchema.ts'
@@ -15,7 +16,6 @@ import { seedQuestions } from './questions.ts'
 import { seedSearches } from './searches.ts'
 import { seedViews } from './views.ts'
 
-const day = 86_400_000
 /** The members registered before the first of their proposals. */
 const daysListed = 100
 /** They bought their plan before the first of their proposals. */
@@ -26,7 +26,7 @@ export type SeededMember = { accountId: string; profileId: string; demo: DemoPro
 /** Fills a new database with realistic members: the same every time, except for ids and dates. */
 export async function seedDemo(deps: Deps): Promise<void> {
   const now = deps.now()
-  const joined = new Date(now.getTime() - daysListed * day)
+  const joined = daysBefore(now, daysListed)
   const passwordHash = await hashPassword(demoAccounts[0]?.password ?? '')
   const made = demoProfiles(demoCounts, now.getUTCFullYear()).map((demo) => ({
     accountId: randomUUID(),
@@ -45,13 +45,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
       passwordHash,
       currency: 'INR',
       demo: true,
-      createdAt: new Date(joined.getTime() - 20 * day),
+      createdAt: daysBefore(joined, 20),
     })),
   )
   await insert(
     deps,
     profiles,
-    made.map((one, place) => profileRow(one, new Date(joined.getTime() - (place + 1) * 37 * 60_000))).reverse(),
+    made.map((one, place) => profileRow(one, new Date(joined.getTime() - (place + 1) * 37 * minute))).reverse(),
   )
   await seedDocuments(deps, made)
   const paid = made.flatMap((one) => paymentOf(one, now) ?? [])
@@ -91,7 +91,7 @@ const profileRow = ({ accountId, profileId, demo }: SeededMember, approvedAt: Da
 
 function paymentOf(member: SeededMember, now: Date): DemoPayment | null {
   const plan = planById(`${accountTypeOf(member.demo.kind)}-yearly`)
-  const at = (days: number) => new Date(now.getTime() + days * day)
+  const at = (days: number) => daysAfter(now, days)
   return plan ? { id: randomUUID(), member, plan, start: at(-daysPaid), end: at(plan.days - daysPaid) } : null
 }
 

@@ -1,10 +1,10 @@
+import { daysBefore } from '../../src/domain/durations.ts'
 import { listingDays, listingViews } from '../kernel/db/schema.ts'
 import type { Deps } from '../kernel/ports/deps.ts'
 import { demoAccounts } from './accounts.ts'
 import { chooser } from './people.ts'
 import type { SeededMember } from './seed.ts'
 
-const day = 86_400_000
 const daysSeen = 84
 
 /** Seeds views of the demo accounts' listings: a few a day, fewer on two days of seven, more recently. */
@@ -19,7 +19,7 @@ export async function seedViews(deps: Deps, made: readonly SeededMember[], now: 
     if (!owner) continue
     const pick = chooser(`views-${kind}`)
     for (let ago = daysSeen; ago > 0; ago--) {
-      const at = new Date(now.getTime() - ago * day)
+      const at = daysBefore(now, ago)
       const views = pick.number(0, ago % 7 < 2 ? 1 : ago < daysSeen / 2 ? 5 : 3)
       const rowKey = { profileId: owner.profileId, day: at.toISOString().slice(0, 10) }
       shown.push({ ...rowKey, shown: views * pick.number(5, 9) + pick.number(2, 9) })

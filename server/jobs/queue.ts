@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { daysBefore, second } from '../../src/domain/durations.ts'
 import { decrypt } from '../kernel/crypto/secrets.ts'
 import type { Db } from '../kernel/db/connect.ts'
 import type { Notifications } from '../kernel/db/notifications.ts'
@@ -12,7 +13,6 @@ import { type Job, type JobHandler, type JobHandlers, type JobKind, kindOf } fro
 
 type Row = typeof outbox.$inferSelect
 
-const second = 1_000
 const batch = 8
 /** The time after which another instance may take over a job. */
 const lease = 60 * second
@@ -164,10 +164,8 @@ const settle = async (db: Db, row: Row, values: Partial<Row>): Promise<void> => 
     .where(and(eq(outbox.id, row.id), eq(outbox.tries, row.tries), isNull(outbox.sentAt)))
 }
 
-const day = 86_400_000
-
 /** Deletes jobs done more than a week ago, and dead letters older than 30 days. */
 export const deleteOldJobs = (deps: Deps) => {
-  const before = (days: number) => new Date(deps.now().getTime() - days * day)
+  const before = (days: number) => daysBefore(deps.now(), days)
   return deps.db.delete(outbox).where(or(lte(outbox.sentAt, before(7)), lte(outbox.deadAt, before(30))))
 }

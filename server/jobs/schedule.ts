@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { second } from '../../src/domain/durations.ts'
 import type { Db } from '../kernel/db/connect.ts'
 import { scheduledJobs } from '../kernel/db/schema.ts'
 import { sweepFailures } from '../kernel/metrics.ts'
@@ -13,7 +14,6 @@ export interface Scheduled {
   run(deps: Deps): Promise<void>
 }
 
-const second = 1_000
 const interval = 30 * second
 /** The time after which another instance takes over a run that was not extended. */
 const lease = 3 * interval

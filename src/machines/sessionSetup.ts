@@ -1,5 +1,6 @@
 import { type ActorRefFrom, type AnyActorLogic, assign, fromPromise, setup } from 'xstate'
 import type { SessionGrant } from '../domain/contract/accounts.ts'
+import { hour } from '../domain/durations.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import type { AccountType } from '../domain/offerings.ts'
 import type { LandingSource } from '../landing.ts'
@@ -57,7 +58,6 @@ export interface SessionInput {
   stored: Me | null
 }
 
-const hour = 3_600_000
 /** Starts each flow that has loaded. */
 const lazyFlows = listener<LazyFlow>()
 

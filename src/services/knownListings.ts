@@ -1,3 +1,4 @@
+import { minute } from '../domain/durations.ts'
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import { addressOf, type Base } from '../routes.ts'
 import { loadListing } from './market.ts'
@@ -16,7 +17,7 @@ const maxKnown = 40
 const listingCache = new Map<string, KnownListing>()
 /** In milliseconds. */
 const freshFor = 30_000
-const knownFor = 5 * 60_000
+const knownFor = 5 * minute
 const restsBefore = 80
 
 /** The key contains the session, the language and the profile, because each of them sees a different listing. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 
 /** Dates and times are formatted and calculated in one place, for the client and the server. */
 const places = ['src/domain/time.ts', 'src/domain/timeZone.ts']
+const lengths = 'src/domain/durations.ts'
 
 const lines = ['src', 'server', 'flowlab', 'scripts'].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -15,8 +16,10 @@ const lines = ['src', 'server', 'flowlab', 'scripts'].flatMap((root) =>
         .map((line) => ({ path, line })),
     ),
 )
-const found = (pattern: RegExp) =>
-  lines.filter(({ line }) => pattern.test(line)).map(({ path, line }) => `${path}: ${line.trim()}`)
+const found = (pattern: RegExp, outside = '') =>
+  lines
+    .filter(({ path, line }) => path !== outside && pattern.test(line))
+    .map(({ path, line }) => `${path}: ${line.trim()}`)
 
 it.each([
   ['dayjs is imported', /from 'dayjs/],
@@ -35,4 +38,11 @@ it('dates and times use dayjs alone in that place', () => {
     expect(text).toContain("from 'dayjs'")
     expect(text).not.toMatch(/Intl\.|\.toLocale|\.[sg]et(?:UTC)?(?:Month|Date|Day|Hours)\(/)
   }
+})
+
+it('a length of time has its name: minute, hour, day, week', () => {
+  const written = /\b(?:60_?000|3_?600_?000|86_?400_?000|604_?800_?000)\b|\b60 \* 1_?000\b/
+  const named = /^(?:export )?const (?:minute|hour|day|week) =/
+  expect(found(written, lengths)).toEqual([])
+  expect(found(named, lengths)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/kernel/config.ts'
 import { clientOf } from '../../server/kernel/http/address.ts'
 import { limits, targetLimits } from '../../server/kernel/http/limits.ts'
+import { minute } from '../../src/domain/durations.ts'
 import { pdfOf } from '../support/files.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 import { password, startTestServer } from '../support/server.ts'
@@ -144,11 +145,11 @@ describe('the identity of a client', () => {
 describe('the limits', () => {
   it('match the document', () => {
     const document = readFileSync('docs/security.md', 'utf8')
-    const printed = Object.values(limits).map(({ what, by, most, seconds }) =>
-      ['', what, by === 'address' ? 'an address' : 'a member', String(most), `${seconds / 60} min`, ''].join('|'),
+    const printed = Object.values(limits).map(({ what, by, most, window }) =>
+      ['', what, by === 'address' ? 'an address' : 'a member', String(most), `${window / minute} min`, ''].join('|'),
     )
-    const ofTargets = Object.values(targetLimits).map(({ what, of, most, seconds }) =>
-      ['', what, `a ${of}`, String(most), `${seconds / 60} min`, ''].join('|'),
+    const ofTargets = Object.values(targetLimits).map(({ what, of, most, window }) =>
+      ['', what, `a ${of}`, String(most), `${window / minute} min`, ''].join('|'),
     )
     const rows = document.split('\n').map((line) => line.replace(/\s*\|\s*/g, '|'))
     expect([...printed, ...ofTargets].filter((row) => !rows.includes(row))).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { minute } from '../../../src/domain/durations.ts'
 import type { AttachedFile, OutgoingMessage } from '../../../src/machines/conversationSetup.ts'
 import { message } from '../../flows/chatSamples.ts'
 import type { Binding } from '../binding.ts'
@@ -51,7 +52,7 @@ export const conversation: Binding = {
     await page.addInitScript({
       content: `{
         const timer = setTimeout
-        const longer = (ms) => (Number.isInteger(ms) || !(ms > 400) ? ms : 60000)
+        const longer = (ms) => (Number.isInteger(ms) || !(ms > 400) ? ms : ${minute})
         globalThis.setTimeout = (does, ms, ...more) => timer(does, longer(ms), ...more)
       }`,
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import limitOf from 'p-limit'
+import { daysBefore } from '../../../src/domain/durations.ts'
 import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
 import { setPictures } from '../../features/documents/index.ts'
 import { documents } from '../../kernel/db/schema.ts'
@@ -21,7 +22,6 @@ interface File {
   bytes: Uint8Array
 }
 
-const day = 86_400_000
 /** Each write waits for the disk. */
 const atOnce = 12
 
@@ -108,7 +108,7 @@ async function stored(deps: Deps, { profileId, demo }: SeededMember, file: File,
   return {
     ...{ id, profileId, kind, type, storageKey, mime, fileName, bytes: bytes.length, title: fileName, fileTitle: name },
     thumbnailKey: mime === webp ? storageKey : null,
-    verifiedAt: type && demo.verified ? new Date(deps.now().getTime() - (7 * weeks + 5) * day) : null,
-    createdAt: new Date(deps.now().getTime() - (7 * weeks + 9) * day),
+    verifiedAt: type && demo.verified ? daysBefore(deps.now(), 7 * weeks + 5) : null,
+    createdAt: daysBefore(deps.now(), 7 * weeks + 9),
   }
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { CodePurpose } from '../../../src/domain/contract/accounts.ts'
+import { minute } from '../../../src/domain/durations.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { codeChallenges } from '../../kernel/db/schema.ts'
 import { countUse, nextSlotAt } from '../../kernel/http/counting.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 
-const minute = 60_000
 export const maxTries = targetLimits.codeTries.most
 const sendLimits = [targetLimits.codesAnHour, targetLimits.codesADay]
 const loginSendLimits = [targetLimits.loginCodesAnHour, targetLimits.loginCodesADay]
@@ -52,7 +52,7 @@ export async function countSend(
     const until = await nextSlotAt(db, key, limit, now)
     if (until) refuse('OTP_TOO_MANY', { headers: { 'retry-after': secondsUntil(until, now) } })
   }
-  await countUse(db, key, { seconds: 60 }, now)
+  await countUse(db, key, minute, now)
 }
 
 const secondsUntil = (at: Date, now: Date) => String(Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000)))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CodeChallenge, CodePurpose } from '../../../src/domain/contract/accounts.ts'
+import { minute } from '../../../src/domain/durations.ts'
 import type { LoginTarget } from '../../../src/domain/loginTarget.ts'
 import { codeHash, decrypt, encrypt, newCode, newToken, sameText, tokenHash } from '../../kernel/crypto/secrets.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -13,9 +14,8 @@ import { countSend, maxTries, refuseEarlyResend, refuseLockedTarget, refuseLocke
 import { enqueueCode } from './codeMessage.ts'
 import { fromColumns, targetKey, toColumns } from './storedTarget.ts'
 
-const minute = 60_000
 const validity = 15 * minute
-const lock = targetLimits.codeTries.seconds * 1000
+const lock = targetLimits.codeTries.window
 const countdowns = [30, 60, 120]
 
 type Challenge = typeof codeChallenges.$inferSelect

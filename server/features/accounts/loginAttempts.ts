@@ -3,8 +3,7 @@ import type { Db } from '../../kernel/db/connect.ts'
 import { loginAttempts } from '../../kernel/db/schema.ts'
 import { targetLimits } from '../../kernel/http/limits.ts'
 
-const { most: maxTries, seconds } = targetLimits.logins
-const lock = seconds * 1000
+const { most: maxTries, window: lock } = targetLimits.logins
 
 /**
  * Counts an attempt before checking its password, in one write, so that parallel guesses cannot slip past the limit.

@@ -54,13 +54,13 @@ export function contactChanged(before: LoginTarget, after: LoginTarget): Email {
   }
 }
 
-const day = (at: Date) => dateInIndia(at.toISOString())
+const dateOf = (at: Date) => dateInIndia(at.toISOString())
 
 export const deletionRequested = (due: Date): Email => ({
   subject: { en: 'Your account will be deleted', hi: 'आपका खाता हटाया जाएगा' },
   text: withAdvice({
-    en: `Your account and its data will be deleted on ${day(due)}. To keep it, log in before then and choose “Keep my account” under “Account and security”.`,
-    hi: `आपका खाता और उसका डेटा ${day(due)} को हटा दिया जाएगा। खाता बनाए रखना हो तो उससे पहले लॉगिन करें और “खाता और सुरक्षा” में “मेरा खाता बनाए रखें” चुनें।`,
+    en: `Your account and its data will be deleted on ${dateOf(due)}. To keep it, log in before then and choose “Keep my account” under “Account and security”.`,
+    hi: `आपका खाता और उसका डेटा ${dateOf(due)} को हटा दिया जाएगा। खाता बनाए रखना हो तो उससे पहले लॉगिन करें और “खाता और सुरक्षा” में “मेरा खाता बनाए रखें” चुनें।`,
   }),
 })
 

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { daysBefore } from '../../../src/domain/durations.ts'
 import { openStatuses } from '../../../src/domain/proposals/lifecycle.ts'
 import { chats, proposals } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -9,7 +10,7 @@ const quietDays = 90
 /** A conversation becomes read-only 90 days after the last proposal of its pair ended. */
 export async function closeEnded(deps: Deps): Promise<void> {
   const now = deps.now()
-  const since = new Date(now.getTime() - quietDays * 86_400_000).toISOString()
+  const since = daysBefore(now, quietDays).toISOString()
   await deps.db
     .update(chats)
     .set({ closedAt: now })

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { hour } from '../../../src/domain/durations.ts'
 import { documents, messages, profiles, stemOfFile } from '../../kernel/db/schema.ts'
 import { nameOf } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
-const hour = 3_600_000
 const folders = ['documents', 'document-thumbnails', 'attachments']
 const batch = 500
 

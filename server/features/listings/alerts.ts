@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { hour } from '../../../src/domain/durations.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
@@ -25,7 +26,7 @@ const listedAtMost = 20
 const longestExcerpt = 200
 
 /** The time after which a search whose alert failed is due again. */
-const postponement = 3_600_000
+const postponement = hour
 
 /** Sends alerts for saved searches with new listings, longest-waiting first. */
 export async function sendAlerts(deps: Deps): Promise<void> {

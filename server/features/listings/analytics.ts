@@ -1,5 +1,6 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Analytics } from '../../../src/domain/contract/analytics.ts'
+import { daysBefore } from '../../../src/domain/durations.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { listingDays, listingViews, proposals } from '../../kernel/db/schema.ts'
@@ -54,7 +55,7 @@ const byDay = (counts: readonly (Count & { day: string })[]) => {
 }
 
 async function analyticsOf(db: Db, profileId: string, now: Date, days: number): Promise<Analytics> {
-  const dayAt = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
+  const dayAt = (ago: number) => daysBefore(now, ago).toISOString().slice(0, 10)
   const since = dayAt(days - 1)
   const counts = await countsQuery(db, { profileId, since, from: new Date(since) })
   const [shown, opened, received] = [byDay(counts.shown), byDay(counts.opened), byDay(counts.received)]

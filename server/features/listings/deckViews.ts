@@ -1,4 +1,5 @@
 import { and, count, gte, lt } from 'drizzle-orm'
+import { week } from '../../../src/domain/durations.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { addresses } from '../../../src/routes.ts'
 import { forEachLogged } from '../../jobs/forEachLogged.ts'
@@ -9,8 +10,6 @@ import { notify, wasNotified } from '../notifications/index.ts'
 import { profileById } from '../profiles/index.ts'
 
 /** Counts how often a pitch deck is opened, and notifies its owner weekly (catalogue, section 10). */
-
-const week = 7 * 86_400_000
 
 /** A viewer counts once a day. */
 export const countDeckView = ({ db, now }: Pick<Deps, 'db' | 'now'>, { profileId, viewerId }: Viewing) =>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { hour } from '../../../src/domain/durations.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { memberships, profiles } from '../../kernel/db/schema.ts'
@@ -6,7 +7,6 @@ import { memberships, profiles } from '../../kernel/db/schema.ts'
 /** Listings that a plan or an add-on puts at the top of matching lists. */
 
 export const topSlots = 3
-const hour = 3_600_000
 
 /**
  * A subquery hides the time from the planner. With the literal time it would prefer a custom plan to the generic one

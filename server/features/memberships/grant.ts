@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { minorDigits } from '../../../src/domain/currencies.ts'
+import { daysAfter } from '../../../src/domain/durations.ts'
 import { addonPlanId, addons, isAddonAvailable, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
 import { addonPaise } from '../../../src/domain/memberships/quote.ts'
@@ -78,7 +79,7 @@ const addedPaise = ({ addonTypes }: TransactionRow, plan: CataloguePlan): number
 
 /** The listing is featured for the first days of a plan that includes some. */
 const featuredUntil = ({ entitlements }: CataloguePlan, start: Date): Date | null =>
-  entitlements.featured_days > 0 ? new Date(start.getTime() + entitlements.featured_days * 86_400_000) : null
+  entitlements.featured_days > 0 ? daysAfter(start, entitlements.featured_days) : null
 
 /** An add-on is a separate period beside the plan, up to the quoted end, so one charge is again one row. */
 async function addFeature(

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { daysBefore } from '../../../src/domain/durations.ts'
 import type { BillingDetails } from '../../../src/domain/memberships/billing.ts'
 import { placeOfSupply, supplyWithin, taxedPrice } from '../../../src/domain/memberships/gst.ts'
 import { stateOfGstin } from '../../../src/domain/memberships/gstin.ts'
 import type { Money } from '../../../src/domain/money.ts'
-import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
 import type { Config } from '../../kernel/config.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { isErased } from '../../kernel/db/erased.ts'
@@ -75,7 +75,7 @@ const longestYear = 366
 
 /** The sweep: removes erased members from invoices that no law requires any more. */
 export async function eraseOldInvoices({ db, now }: Deps): Promise<void> {
-  const since = daysAfter(now(), -yearsOfInvoices * longestYear)
+  const since = daysBefore(now(), yearsOfInvoices * longestYear)
   await db
     .update(transactions)
     .set(withoutBuyer)

@@ -1,4 +1,5 @@
 import { and, gt, isNull, lte } from 'drizzle-orm'
+import { day, daysAfter } from '../../../src/domain/durations.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { TransactionStatus } from '../../../src/domain/memberships/transactions.ts'
@@ -18,7 +19,6 @@ import type { TransactionRow } from './store.ts'
 import { transactionOf } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
-const day = 86_400_000
 const addressOf = (kind: ProfileKind) => addresses.mySubscription(addresses.baseOfKind(kind))
 
 /** The statuses of a payment that its buyer is notified of, because they may not be on the page. */
@@ -97,7 +97,7 @@ export async function notifyEndings(deps: Deps): Promise<void> {
         isNull(memberships.endedAt),
         isNull(memberships.cancelledAt),
         gt(memberships.periodEnd, now),
-        lte(memberships.periodEnd, new Date(now.getTime() + 7 * day)),
+        lte(memberships.periodEnd, daysAfter(now, 7)),
       ),
     )
   await forEachLogged(deps, 'endings', ending, (row) => notifyEnding(deps, row, now))

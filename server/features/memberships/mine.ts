@@ -1,5 +1,6 @@
 import type { MySubscription, PaymentPage } from '../../../src/domain/contract/memberships.ts'
 import { rateFor } from '../../../src/domain/currencies.ts'
+import { day } from '../../../src/domain/durations.ts'
 import { addonOf } from '../../../src/domain/memberships/addons.ts'
 import { isLonger, isShorter } from '../../../src/domain/memberships/offers.ts'
 import { planById, plansFor } from '../../../src/domain/memberships/plans.ts'
@@ -26,8 +27,6 @@ import { type RefundFacts, refundNote, refundRefusalBy, refundSelects } from './
 import { paymentsOf, type TransactionRow } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 import { type UsageParams, usageBy, usageSelects } from './usage.ts'
-
-const day = 86_400_000
 
 const paymentsShown = 20
 

@@ -1,4 +1,5 @@
 import { rateFor } from '../../../src/domain/currencies.ts'
+import { minute } from '../../../src/domain/durations.ts'
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
 import { inCurrency, type Quote } from '../../../src/domain/memberships/quoteLines.ts'
@@ -78,7 +79,7 @@ async function openNew(deps: Deps, account: Account, kind: ProfileKind, request:
     ...amountColumns(request.quote.amount),
     exchangeRate: rateFor(request.currency),
     quote: frozen(request.quote),
-    quoteExpiresAt: new Date(now.getTime() + quoteMinutes * 60_000),
+    quoteExpiresAt: new Date(now.getTime() + quoteMinutes * minute),
     createdAt: now,
     updatedAt: now,
   })

@@ -1,11 +1,10 @@
+import { day, hour } from '../../../src/domain/durations.ts'
 import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { notifyPayment } from './membershipNotifications.ts'
 import { refundConfirmed, settle } from './settle.ts'
 import { moveTransaction, type TransactionRow, transactionOf, unsettledIds } from './store.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 const patience = 3_000
 
 /** Settles purchases whose tab was closed; continues in the background while the provider is slow. */

@@ -1,11 +1,10 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { PushData } from '../../../src/domain/contract/liveEvents.ts'
+import { day } from '../../../src/domain/durations.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { tokenHash } from '../../kernel/crypto/secrets.ts'
 import { devices, sessions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-
-const day = 86_400_000
 
 /** Enqueues a push to every device with an active session; the outbox deletes dead tokens. */
 export async function pushTo(deps: Deps, accountId: string, data: PushData): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { minute } from '../../../src/domain/durations.ts'
 import { actionsThat, finalStatuses, lifecycle, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { type ProposalStatus, proposalStatuses, statusesWhere } from '../../../src/domain/proposals/statuses.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -100,7 +101,6 @@ export async function findViolations(deps: Deps): Promise<Violation[]> {
   return [...found, ...(await brokenMemberships(deps)), ...(await brokenFiles(deps))]
 }
 
-const minute = 60_000
 const month = 30 * 24 * 60 * minute
 
 /** The provider's charges of a month, except those that may still be in progress. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { hour } from '../../../src/domain/durations.ts'
 import { inPages } from '../../kernel/db/pages.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
 import { keysOf } from '../../kernel/http/fileLinks.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { maxReportedIds, type Violation } from './violation.ts'
 
-const hour = 3_600_000
 const folders = ['documents', 'document-thumbnails', 'attachments']
 
 /** Rows without a file, and files older than an hour without a row. Only file names are held in memory. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { day } from '../../../src/domain/durations.ts'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { forEachLogged } from '../../jobs/forEachLogged.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -11,7 +12,7 @@ import { erasedName, type ListedColumns } from '../profiles/index.ts'
 import { type Transition, withTransitions } from '../proposals/index.ts'
 import { eraseAccountRows, eraseProfileRows, removeNames } from './erasedRows.ts'
 
-const grace = 14 * 86_400_000
+const grace = 14 * day
 
 /** Requests the deletion; a repeated request does not change the date. */
 export async function requestDeletion(tx: Db, account: Account, now: Date): Promise<Date> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
+import { daysAfter } from '../../../src/domain/durations.ts'
 import { profileKinds } from '../../../src/domain/offerings.ts'
-import { daysAfter, endAfter, exclusivityDays } from '../../../src/domain/proposals/clocks.ts'
+import { endAfter, exclusivityDays } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
 import {
   isFinal,

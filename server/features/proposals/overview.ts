@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { day, week } from '../../../src/domain/durations.ts'
 import type { Overview } from '../../../src/domain/proposals/overviewSchema.ts'
 import { turnFor } from '../../../src/domain/proposals/readers.ts'
 import { isAwaiting, proposalStages, statusTable } from '../../../src/domain/proposals/statuses.ts'
@@ -12,8 +13,6 @@ import { type ProposalReader, presentWith } from './present.ts'
 import { readerOf } from './reader.ts'
 import { turnSelects } from './reading.ts'
 
-const day = 86_400_000
-const week = 7 * day
 const weeksShown = 12
 const turnsShown = 3
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
-import { daysAfter, reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
+import { daysAfter, daysBefore } from '../../../src/domain/durations.ts'
+import { reminderDays, silentDays } from '../../../src/domain/proposals/clocks.ts'
 import { openStatuses, statusAfter } from '../../../src/domain/proposals/lifecycle.ts'
 import { statusesWhere, statusTable } from '../../../src/domain/proposals/statuses.ts'
 import { forEachLogged } from '../../jobs/forEachLogged.ts'
@@ -40,7 +41,7 @@ async function expireOverdue(deps: Deps): Promise<void> {
  */
 async function remindSilent(deps: Deps): Promise<void> {
   const now = deps.now()
-  const quietSince = daysAfter(now, -silentDays)
+  const quietSince = daysBefore(now, silentDays)
   const talkedSince = (moment: SQL) => sql`exists (select 1 from ${chats}
     where ${chats.profileA} = least(${proposals.senderProfileId}, ${proposals.receiverProfileId})
       and ${chats.profileB} = greatest(${proposals.senderProfileId}, ${proposals.receiverProfileId})
@@ -70,10 +71,7 @@ const dropIdleDrafts = (deps: Deps) =>
   deps.db
     .delete(proposals)
     .where(
-      and(
-        eq(proposals.status, 'draft'),
-        lt(proposals.updatedAt, daysAfter(deps.now(), -(statusTable.draft.days ?? 30))),
-      ),
+      and(eq(proposals.status, 'draft'), lt(proposals.updatedAt, daysBefore(deps.now(), statusTable.draft.days ?? 30))),
     )
 
 /**

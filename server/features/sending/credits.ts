@@ -1,12 +1,12 @@
+import { daysBefore } from '../../../src/domain/durations.ts'
 import { activeAddons, proposalsInPack } from '../../../src/domain/memberships/addons.ts'
 import type { Allowance } from '../../../src/domain/memberships/allowance.ts'
-import { daysAfter } from '../../../src/domain/proposals/clocks.ts'
 import type { MembershipRow } from '../../kernel/ports/deps.ts'
 
 /** Chooses the source of a proposal's credit: the plan first, then the pack that ends first. */
 
 /** The start of the period in which the plan's own credits count as used. */
-export const creditsSince = (now: Date): Date => daysAfter(now, -30)
+export const creditsSince = (now: Date): Date => daysBefore(now, 30)
 
 export interface CreditsUsed {
   fromPlan: number

@@ -1,6 +1,7 @@
+import { daysBefore } from '../../../src/domain/durations.ts'
 import { entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
-import { daysAfter, waitAgainDays } from '../../../src/domain/proposals/clocks.ts'
+import { waitAgainDays } from '../../../src/domain/proposals/clocks.ts'
 import { mayPropose } from '../../../src/domain/proposals/directions.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
@@ -69,7 +70,7 @@ export const directionOf = (
   accountId: sender.accountId,
   kind: sender.kind,
   creditsSince: creditsSince(now),
-  restSince: daysAfter(now, -waitAgainDays),
+  restSince: daysBefore(now, waitAgainDays),
 })
 
 /**

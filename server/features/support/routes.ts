@@ -9,7 +9,7 @@ import { isKnown } from '../traces/index.ts'
 import { acknowledge } from './acknowledge.ts'
 import { saveMessage } from './store.ts'
 
-const { most: maxAnHour, ...window } = targetLimits.acknowledgements
+const { most: maxAnHour, window } = targetLimits.acknowledgements
 
 /** Messages to support, from members and visitors. */
 export const supportRoutes = new Routes().serve('POST /contact', limited('support'), async (c) => {

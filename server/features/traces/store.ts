@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { daysBefore } from '../../../src/domain/durations.ts'
 import type { TraceStep } from '../../../src/domain/traces/traceSchema.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { accounts, supportMessages, traces } from '../../kernel/db/schema.ts'
@@ -38,7 +39,7 @@ export const deleteTraces = (db: Db, accountId: string) => db.delete(traces).whe
 
 /** Deletes what was recorded more than 30 days ago, and the steps of older messages to support. */
 export async function deleteOldTraces({ db, now }: Deps): Promise<void> {
-  const end = new Date(now().getTime() - keptDays * 86_400_000)
+  const end = daysBefore(now(), keptDays)
   await db.delete(traces).where(lt(traces.createdAt, end))
   await db
     .update(supportMessages)

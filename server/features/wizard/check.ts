@@ -1,4 +1,5 @@
 import { unitsPerInr } from '../../../src/domain/currencies.ts'
+import { hour } from '../../../src/domain/durations.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { Answer, Answers } from '../../../src/domain/registration/answerSchema.ts'
 import { checkStep, isEmpty } from '../../../src/domain/registration/check.ts'
@@ -56,7 +57,7 @@ function tidied(answer: Answer): Answer {
 }
 
 /** A year is accepted as soon as it has begun anywhere: fourteen hours before UTC. */
-const latestYear = (now: Date) => new Date(now.getTime() + 14 * 3_600_000).getUTCFullYear()
+const latestYear = (now: Date) => new Date(now.getTime() + 14 * hour).getUTCFullYear()
 
 /** Applies the shared rules, then the checks that need server data: whether an option, country or currency exists. */
 export function checkAnswers(kind: ProfileKind, step: WizardStep, given: Answers, now: Date): FieldErrors {

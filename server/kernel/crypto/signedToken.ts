@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { hour } from '../../../src/domain/durations.ts'
 import { sameText } from './secrets.ts'
 
 /** Tokens in addresses, whose claims anyone can read and only this installation can sign. */
 
 type Purpose = 'file' | 'receipt'
-
-const hour = 3_600_000
 
 const signatureOf = (secret: string, purpose: Purpose, payload: string) =>
   createHmac('sha256', secret).update(`${purpose}:${payload}`).digest('base64url')

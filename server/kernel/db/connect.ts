@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
 import type { Logger } from 'pino'
+import { minute } from '../../../src/domain/durations.ts'
 import { deleteChecksums, lastLogPage, requireCompleteLog, requireIntact, storeChecksums } from './checksums.ts'
 import { extensions, openEmbedded, syncFolder } from './embedded.ts'
 import { lockDirectory } from './lock.ts'
@@ -109,7 +110,7 @@ const longestWait = 5_000
 /** JIT is off: compiling a plan takes longer than any of these statements. */
 const sessionSettings = {
   statement_timeout: longestStatement,
-  idle_in_transaction_session_timeout: 60_000,
+  idle_in_transaction_session_timeout: minute,
   options: '-c jit=off',
 }
 

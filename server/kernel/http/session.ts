@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { hour, minute } from '../../../src/domain/durations.ts'
 import { tokenHash } from '../crypto/secrets.ts'
 import { combinedQuery } from '../db/combinedQuery.ts'
 import type { Db } from '../db/connect.ts'
@@ -16,12 +17,10 @@ import {
   rememberCaller,
 } from './cachedCaller.ts'
 
-const hour = 3_600_000
-
 export const lifetime = (remember: boolean) => (remember ? 30 * 24 : 12) * hour
 
 /** The shortest interval between two extensions of a session, to spare a write on every call. */
-const slideEvery = 5 * 60_000
+const slideEvery = 5 * minute
 
 export interface LiveSession extends CallerRows {
   /** The data that was read in the session's statement. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { minute } from '../../../src/domain/durations.ts'
 import { queueOf } from '../overload.ts'
 
 /** PDF files, rendered in a worker thread: a page takes a core for a tenth of a second. */
@@ -19,7 +20,7 @@ const making = queueOf({ atOnce: 1, waiting: 30 })
 /** The latest files, by content: a file that is downloaded often is rendered once. */
 const pdfCache = new Map<string, Promise<Pdf>>()
 const maxStored = 20
-const idle = 60_000
+const idle = minute
 
 let worker: Worker | null = null
 let resting: NodeJS.Timeout | undefined

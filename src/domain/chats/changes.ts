@@ -1,7 +1,8 @@
+import { minute } from '../durations.ts'
 import type { ChatMessage } from './messageSchema.ts'
 
 /** How long the author can edit a text message, or delete it for both, in milliseconds after it was sent. */
-const changeTime = 15 * 60_000
+const changeTime = 15 * minute
 
 /** True while a message can be changed. The server's clock decides; a browser's clock only decides what to offer. */
 export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() - createdAt.getTime() <= changeTime

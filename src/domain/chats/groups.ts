@@ -1,10 +1,11 @@
+import { minute } from '../durations.ts'
 import { isSameDay } from '../time.ts'
 import type { ChatMessage } from './messageSchema.ts'
 
 type Written = Pick<ChatMessage, 'mine' | 'created_at'>
 
 /** In milliseconds: messages of one sender that follow each other within this time form a group. */
-const together = 5 * 60_000
+const together = 5 * minute
 
 /** True if a message is the first of its day; always true for the first known one. */
 export const startsDay = (before: Written | undefined, message: Written): boolean =>

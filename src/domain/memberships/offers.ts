@@ -1,3 +1,4 @@
+import { week } from '../durations.ts'
 import type { PlanMode } from './modes.ts'
 import { type CataloguePlan, planById } from './plans.ts'
 import { activePlans } from './quoteLines.ts'
@@ -18,8 +19,6 @@ export const isLonger = (plan: CataloguePlan, periods: readonly MembershipPeriod
 /** True for a smaller plan, which starts when the last active plan ends. */
 export const isShorter = (plan: CataloguePlan, currentPlanId: string): boolean =>
   plan.basePaise > 0 && plan.days < (planById(currentPlanId)?.days ?? 0)
-
-const week = 7 * 86_400_000
 
 export type RefundRefusal = 'too_late' | 'consumed' | 'not_the_last' | 'not_paid'
 

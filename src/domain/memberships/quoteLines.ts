@@ -1,4 +1,5 @@
 import { type CurrencyCode, convertPaise } from '../currencies.ts'
+import { day, daysAfter, minute } from '../durations.ts'
 import type { Money } from '../money.ts'
 import type { AddonType } from './addonNames.ts'
 import { addons } from './addons.ts'
@@ -11,8 +12,6 @@ import { isPlanPeriod, type MembershipPeriod } from './status.ts'
  * The price of a purchase and what it includes, line by line (catalogue, sections 3 and 4). Amounts are in rupees until
  * converted.
  */
-
-const day = 86_400_000
 
 export interface QuoteLine {
   kind: 'plan' | 'addon' | 'credit' | 'minimum'
@@ -44,9 +43,9 @@ export const activePlans = <P extends MembershipPeriod>(periods: readonly P[], n
 export const renewalStart = (periods: readonly MembershipPeriod[], now: Date): Date =>
   new Date(Math.max(now.getTime(), ...activePlans(periods, now).map(({ periodEnd }) => periodEnd.getTime())))
 
-export const endOfPlan = (plan: CataloguePlan, start: Date): Date => new Date(start.getTime() + plan.days * day)
+export const endOfPlan = (plan: CataloguePlan, start: Date): Date => daysAfter(start, plan.days)
 
-const steady = 5 * 60_000
+const steady = 5 * minute
 
 /**
  * The instant from which a credit is counted: in five-minute steps, rounded in the payer's favour, so that the price
@@ -147,7 +146,7 @@ const periodValue = ({ worthPaise, planId }: MembershipPeriod): number => worthP
  */
 export function quoteAddon(type: AddonType, planEnd: Date, now: Date): Quote {
   const { paise, days } = addons[type]
-  const end = days === null ? planEnd : new Date(now.getTime() + days * day)
+  const end = days === null ? planEnd : daysAfter(now, days)
   const daysLeft = Math.ceil((planEnd.getTime() - now.getTime()) / day)
   const amount = rupees(days === null ? addonPaise(paise, daysLeft) : paise)
   const lines: QuoteLine[] = [{ kind: 'addon', subject: type, amount, until: end }]

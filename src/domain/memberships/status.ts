@@ -1,3 +1,4 @@
+import { day } from '../durations.ts'
 import { termsOf } from './periods.ts'
 import { type Permissions, permissionsOf } from './permissions.ts'
 import { planById } from './plans.ts'
@@ -49,7 +50,7 @@ export type Subscription =
 const bringsGlobalConnect = ({ hasWantToGrow, planId }: MembershipPeriod): boolean =>
   hasWantToGrow || planById(planId)?.entitlements.global_connect === 'included'
 
-const graceMilliseconds = 3 * 86_400_000
+const graceMilliseconds = 3 * day
 
 /** Derives a profile's subscription from its periods at an instant (catalogue, section 5). */
 export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date): Subscription {

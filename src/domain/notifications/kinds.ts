@@ -1,3 +1,5 @@
+import { minute } from '../durations.ts'
+
 /** Notification kinds and their channels (catalogue, section 10). Every kind is shown in the centre. */
 const kinds = {
   message: { group: 'messages', toast: true, push: true, email: 'later', mandatory: false },
@@ -93,4 +95,4 @@ export const toasts = (kind: NotificationKind, off: SwitchedOff): boolean =>
   kindRules(kind).toast && !(switchable(kind, 'push') && off.push.includes(kind))
 
 /** Milliseconds until an unread message is also sent by email. */
-export const unreadEmailDelay = 30 * 60_000
+export const unreadEmailDelay = 30 * minute

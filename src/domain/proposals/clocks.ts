@@ -1,3 +1,4 @@
+import { daysAfter } from '../durations.ts'
 import type { ProposalAction } from './lifecycle.ts'
 import { type ProposalStatus, statusTable } from './statuses.ts'
 
@@ -10,9 +11,6 @@ export const silentDays = 14
  * again.
  */
 export const waitAgainDays = 30
-
-const day = 86_400_000
-export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * day)
 
 /** True if the member who makes an offer chooses its validity; a counter-offer has the owner's 7 days. */
 export const choosesValidity = (to: ProposalStatus | null): boolean => to !== 'countered'

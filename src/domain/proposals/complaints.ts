@@ -1,4 +1,4 @@
-import { daysAfter } from './clocks.ts'
+import { daysAfter } from '../durations.ts'
 import { type ProposalStatus, statusTable } from './statuses.ts'
 
 /** A complaint within 30 days returns a credit (catalogue, section 6) if a moderator agrees. */

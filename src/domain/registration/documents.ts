@@ -1,3 +1,4 @@
+import { day } from '../durations.ts'
 import { fileEndings, fileProblem, photoEndings } from '../files.ts'
 import type { ProfileKind } from '../offerings.ts'
 import type { FieldError, FieldErrors } from '../validation/fieldErrors.ts'
@@ -86,7 +87,7 @@ const missingWords: Partial<Record<DocumentKind, FieldError>> = {
 }
 
 const licences = ['business-license', 'trade-license']
-const year = 365 * 24 * 60 * 60_000
+const year = 365 * day
 
 interface DocumentFacts {
   type: string | null
