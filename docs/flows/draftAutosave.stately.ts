@@ -57,7 +57,7 @@ export const draftAutosaveMachine = createMachine({
         "onError": {
           "description": "The automatic saving of the draft gets no response.\nड्राफ़्ट को अपने आप सहेजना: कोई उत्तर नहीं आता।",
           "target": "unanswered",
-          "actions": "countAttempt"
+          "actions": "countFailure"
         }
       }
     },
@@ -70,7 +70,7 @@ export const draftAutosaveMachine = createMachine({
     "unanswered": {
       "description": "The draft could not be saved; the product tries again automatically.\nड्राफ़्ट सहेजा नहीं जा सका; ऐप अपने आप फिर कोशिश करता है।",
       "after": {
-        "retryDelay": {
+        "backoff": {
           "description": "The growing pause before the draft is saved again ends, at most 30 seconds.\nड्राफ़्ट फिर सहेजने से पहले का बढ़ता विराम समाप्त होता है, अधिकतम 30 सेकंड।",
           "target": "saving"
         }
@@ -80,7 +80,7 @@ export const draftAutosaveMachine = createMachine({
   "meta": {
     "durations": {
       "pause": "800 ms",
-      "retryDelay": "({context})=>Math.min(1e3*2**context.tries,longestWait)"
+      "backoff": "({context})=>backoff(context.failures)"
     }
   }
 })

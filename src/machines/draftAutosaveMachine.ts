@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Answers } from '../domain/registration/answerSchema.ts'
+import { backoff, oneMoreFailure } from './backoff.ts'
 import type { Unsaved } from './draftSavingMachine.ts'
 import { effect } from './effect.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
@@ -8,7 +9,7 @@ import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 /** Saves the input as a draft shortly after the last change, and retries while the server cannot be reached. */
 
 interface Context extends Unsaved {
-  tries: number
+  failures: number
 }
 type Event =
   | { type: 'answers.changed'; answers: Answers }
@@ -16,24 +17,22 @@ type Event =
   | { type: 'answers.settled' }
 export type DraftAutosaveActor = ActorRefFrom<typeof draftAutosaveMachine>
 
-const longestWait = 30_000
-
 export const draftAutosaveMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { kind: ProfileKind } },
   actors: { saveDraft: fromPromise<Outcome<unknown>, Unsaved>(notProvided) },
   guards: { wasSaved: isAccepted },
   actions: {
-    remember: assign({ answers: (_, answers: Answers) => answers, tries: 0 }),
+    remember: assign({ answers: (_, answers: Answers) => answers, failures: 0 }),
     announceSaved: effect(),
-    countAttempt: assign({ tries: ({ context }) => context.tries + 1 }),
+    countFailure: assign({ failures: ({ context }) => oneMoreFailure(context.failures) }),
   },
   delays: {
     pause: 800,
-    retryDelay: ({ context }) => Math.min(1_000 * 2 ** context.tries, longestWait),
+    backoff: ({ context }) => backoff(context.failures),
   },
 }).createMachine({
   id: 'draftAutosave',
-  context: ({ input }) => ({ ...input, answers: {}, tries: 0 }),
+  context: ({ input }) => ({ ...input, answers: {}, failures: 0 }),
   on: {
     'answers.changed': {
       target: '.waiting',
@@ -54,12 +53,12 @@ export const draftAutosaveMachine = setup({
           { guard: { type: 'wasSaved', params: output }, target: 'saved', actions: 'announceSaved' },
           { target: 'refused' },
         ],
-        onError: { target: 'unanswered', actions: 'countAttempt' },
+        onError: { target: 'unanswered', actions: 'countFailure' },
       },
     },
     saved: {},
     /** The next change is saved again. */
     refused: {},
-    unanswered: { after: { retryDelay: 'saving' } },
+    unanswered: { after: { backoff: 'saving' } },
   },
 })

@@ -37,7 +37,7 @@ export const draftAutosaveWords = describe(draftAutosaveMachine, {
   },
   delays: {
     pause: ['0.8 seconds pass since the last change to the draft', 'ड्राफ़्ट के अंतिम बदलाव को 0.8 सेकंड बीत जाते हैं'],
-    retryDelay: [
+    backoff: [
       'the growing pause before the draft is saved again ends, at most 30 seconds',
       'ड्राफ़्ट फिर सहेजने से पहले का बढ़ता विराम समाप्त होता है, अधिकतम 30 सेकंड',
     ],

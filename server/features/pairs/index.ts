@@ -16,4 +16,4 @@ export {
   proposalsWith,
   revealingBetween,
 } from './proposals.ts'
-export { isBetween, membersOfC, otherMemberOf } from './sql.ts'
+export { isBetween, membersOfC, otherMemberOf, otherPartyOf } from './sql.ts'

@@ -21,3 +21,7 @@ export const membersOfC: Members = { profileA: sql`c.profile_a`, profileB: sql`c
 /** The other member of a chat. */
 export const otherMemberOf = (own: Id, { profileA, profileB }: Members = chats): SQL =>
   sql`case when ${profileA} = ${own} then ${profileB} else ${profileA} end`
+
+/** The other party of a proposal. */
+export const otherPartyOf = (own: Id): SQL<string> =>
+  sql<string>`case when ${proposals.senderProfileId} = ${own} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`

@@ -8,7 +8,7 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { chats, listingQuestions, profiles, proposals } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { isVisibleToReceiver } from '../pairs/index.ts'
+import { isVisibleToReceiver, otherPartyOf } from '../pairs/index.ts'
 import { type ProposalReader, presentWith } from './present.ts'
 import { readerOf } from './reader.ts'
 import { turnSelects } from './reading.ts'
@@ -35,10 +35,7 @@ const countsOf = (db: SelectBuilder, ownId: string) =>
       times: sql<number>`count(*)::int`,
     })
     .from(proposals)
-    .innerJoin(
-      profiles,
-      sql`${profiles.id} = case when ${proposals.senderProfileId} = ${ownId} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`,
-    )
+    .innerJoin(profiles, eq(profiles.id, otherPartyOf(ownId)))
     .where(involves(ownId))
     .groupBy(proposals.status, proposals.senderProfileId, proposals.closeAskedBy, profiles.kind)
 

@@ -5,7 +5,7 @@ import { anyOf, type SelectBuilder, type Values } from '../../kernel/db/combined
 import type { Db } from '../../kernel/db/connect.ts'
 import { proposalSteps, proposals } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
-import { isVisibleToReceiver, type ProposalRow } from '../pairs/index.ts'
+import { isVisibleToReceiver, otherPartyOf, type ProposalRow } from '../pairs/index.ts'
 import { withheld } from '../sending/index.ts'
 import { isTurnOf } from './turns.ts'
 
@@ -124,10 +124,7 @@ export const ownProposalsAmong = (db: SelectBuilder, ownId: string, ids: Values)
   db
     .select({
       id: proposals.id,
-      otherId:
-        sql<string>`case when ${proposals.senderProfileId} = ${ownId} then ${proposals.receiverProfileId} else ${proposals.senderProfileId} end`.as(
-          'other_id',
-        ),
+      otherId: otherPartyOf(ownId).as('other_id'),
     })
     .from(proposals)
     .where(and(anyOf(proposals.id, ids), isOf(ownId)))
