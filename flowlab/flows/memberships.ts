@@ -36,6 +36,7 @@ const offers = {
   subscription: null,
   begins: 'now',
   unfinished: null,
+  awaitsApproval: false,
   exchangeRate: 1,
 } as const
 const withGlobalConnect = planOffers.map((offer) => ({ ...offer, types: ['GLOBAL_CONNECT' as const] }))
@@ -50,6 +51,7 @@ const running = {
     status: 'active' as const,
     period_start: '2026-11-21T08:00:00.000Z',
     period_end: '2026-12-21T08:00:00.000Z',
+    later_periods: [],
     days_left: 29,
     next_plan_id: null,
     has_want_to_grow: 0 as const,

@@ -3,7 +3,8 @@ import { destinationAfterPayment, isOrigin } from '../destinations.ts'
 import { rateFor } from '../domain/currencies.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import { planModes } from '../domain/memberships/modes.ts'
-import { type AccountType, isAccountType, isLoginType } from '../domain/offerings.ts'
+import { type AccountType, accountTypeOf, isAccountType, isLoginType } from '../domain/offerings.ts'
+import { profileStatusTable } from '../domain/registration/statuses.ts'
 import { subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import type { Buyer } from '../machines/subscriptionsSetup.ts'
 import { addresses } from '../routes.ts'
@@ -39,6 +40,14 @@ function profileAt({ loginType, accountType }: ScreenAddress['params'], me: Me |
 const buyerOf = (me: Me | null, profile: AccountType | null): Buyer =>
   me === null ? 'visitor' : profile !== null && profile === me.account_type ? 'member' : 'without_profile'
 
+const noPurchase = { subscription: null, begins: 'now', unfinished: null, awaitsApproval: false } as const
+
+const awaitsApproval = (me: Me | null, accountType: AccountType | null): boolean =>
+  me?.profiles.some(
+    ({ kind, status }) =>
+      accountTypeOf(kind) === accountType && !profileStatusTable[status].isLive && !profileStatusTable[status].isLocked,
+  ) === true
+
 const actors: ActorsOf<typeof subscriptionsMachine> = {
   loadOffers: fromPromise(async ({ input, signal }) => {
     if (input.buyer === 'member') {
@@ -48,12 +57,15 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
         added,
         signal,
       )
-      return { mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate }
+      return {
+        ...{ mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate },
+        awaitsApproval: awaitsApproval(session.getSnapshot().context.me, input.accountType),
+      }
     }
     const plans = await loadPlans({ ...input, currency: storage.read('currency') ?? 'INR' }, signal)
     const exchangeRate = rateFor(plans[0]?.amount.currency ?? 'INR')
     const list = plans.map((plan) => ({ plan, quote: null, refusal: null, types: [] }))
-    return { mode: input.requestedMode, list, subscription: null, begins: 'now', unfinished: null, exchangeRate }
+    return { mode: input.requestedMode, list, ...noPurchase, exchangeRate }
   }),
   openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),

@@ -8523,6 +8523,10 @@ export type NamespaceSubscriptionsTranslation = {
 		mine: string
 	}
 	/**
+	 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​n​’​t​ ​a​p​p​r​o​v​e​d​ ​y​e​t​.​ ​A​ ​p​l​a​n​ ​s​t​a​r​t​s​ ​w​h​e​n​ ​y​o​u​ ​p​a​y​,​ ​b​u​t​ ​y​o​u​ ​c​a​n​ ​s​e​e​ ​l​i​s​t​i​n​g​s​ ​a​n​d​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​o​n​l​y​ ​a​f​t​e​r​ ​t​h​e​ ​a​p​p​r​o​v​a​l​.
+	 */
+	notApproved: string
+	/**
 	 * C​o​m​p​l​e​t​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​f​i​r​s​t​,​ ​t​h​e​n​ ​c​h​o​o​s​e​ ​i​t​s​ ​p​l​a​n​.
 	 */
 	profileFirst: string
@@ -8690,11 +8694,12 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		title: string
 		/**
-		 * {​p​l​a​n​}​ ​i​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * {​p​l​a​n​}​ ​r​u​n​s​ ​f​r​o​m​ ​{​s​t​a​r​t​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
 		 * @param {string} date
 		 * @param {string} plan
+		 * @param {string} start
 		 */
-		active: RequiredParams<'date' | 'plan'>
+		active: RequiredParams<'date' | 'plan' | 'start'>
 		/**
 		 * D​o​w​n​l​o​a​d​ ​t​h​e​ ​r​e​c​e​i​p​t​ ​(​P​D​F​)
 		 */
@@ -8761,6 +8766,23 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {string} date
 		 */
 		pay: RequiredParams<'amount' | 'date'>
+		/**
+		 * Y​o​u​’​l​l​ ​b​e​ ​c​h​a​r​g​e​d​ ​{​a​m​o​u​n​t​}​ ​n​o​w​.​ ​T​h​e​ ​n​e​w​ ​p​e​r​i​o​d​ ​s​t​a​r​t​s​ ​o​n​ ​{​s​t​a​r​t​}​,​ ​w​h​e​n​ ​y​o​u​r​ ​c​u​r​r​e​n​t​ ​o​n​e​ ​e​n​d​s​,​ ​a​n​d​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+		 * @param {string} amount
+		 * @param {string} date
+		 * @param {string} start
+		 */
+		payLater: RequiredParams<'amount' | 'date' | 'start'>
+		/**
+		 * F​r​o​m​ ​t​h​e​n​,​ ​y​o​u​r​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​n​o​w​}​ ​p​r​o​p​o​s​a​l​s​ ​i​n​ ​3​0​ ​d​a​y​s​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​b​e​f​o​r​e​}​.
+		 * @param {number} before
+		 * @param {number} now
+		 */
+		fewerProposals: RequiredParams<'before' | 'now'>
+		/**
+		 * F​r​o​m​ ​t​h​e​n​,​ ​y​o​u​r​ ​p​l​a​n​ ​n​o​ ​l​o​n​g​e​r​ ​i​n​c​l​u​d​e​s​ ​G​l​o​b​a​l​ ​C​o​n​n​e​c​t​.
+		 */
+		noGlobalConnect: string
 		/**
 		 * Y​o​u​r​ ​f​r​e​e​ ​t​r​i​a​l​ ​r​u​n​s​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.​ ​Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​a​n​d​ ​n​o​ ​c​a​r​d​ ​i​s​ ​n​e​e​d​e​d​.
 		 * @param {string} date
@@ -9176,6 +9198,13 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		until: RequiredParams<'end' | 'start'>
 		/**
+		 * T​h​e​n​ ​{​p​l​a​n​}​:​ ​{​s​t​a​r​t​}​ ​–​ ​{​e​n​d​}
+		 * @param {string} end
+		 * @param {string} plan
+		 * @param {string} start
+		 */
+		following: RequiredParams<'end' | 'plan' | 'start'>
+		/**
 		 * Y​o​u​ ​c​a​n​ ​r​e​a​d​ ​a​n​d​ ​r​e​p​l​y​ ​f​o​r​ ​3​ ​d​a​y​s​ ​a​f​t​e​r​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​.​ ​R​e​n​e​w​ ​t​o​ ​s​e​n​d​ ​p​r​o​p​o​s​a​l​s​ ​a​g​a​i​n​.
 		 */
 		graceNote: string
@@ -9276,6 +9305,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 * N​o​t​ ​f​e​a​t​u​r​e​d
 		 */
 		featuredNot: string
+		/**
+		 * N​o​ ​d​a​y​s​ ​l​e​f​t
+		 */
+		featuredOver: string
 		/**
 		 * G​l​o​b​a​l​ ​C​o​n​n​e​c​t
 		 */
@@ -9385,12 +9418,12 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		downgrade: RequiredParams<'plan'>
 		/**
-		 * D​o​w​n​g​r​a​d​e​ ​f​r​o​m​ ​{​d​a​t​e​}
+		 * A​t​ ​y​o​u​r​ ​r​e​n​e​w​a​l​ ​o​n​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		smaller: RequiredParams<'date'>
 		/**
-		 * Y​o​u​ ​w​o​n​’​t​ ​b​e​ ​c​h​a​r​g​e​d​ ​n​o​w​.​ ​Y​o​u​r​ ​c​u​r​r​e​n​t​ ​p​l​a​n​ ​s​t​a​y​s​ ​a​c​t​i​v​e​ ​u​n​t​i​l​ ​i​t​ ​e​n​d​s​.
+		 * Y​o​u​ ​c​a​n​ ​s​w​i​t​c​h​ ​t​o​ ​a​ ​s​h​o​r​t​e​r​ ​p​l​a​n​.​ ​N​o​t​h​i​n​g​ ​i​s​ ​c​h​a​r​g​e​d​ ​u​n​t​i​l​ ​y​o​u​ ​r​e​n​e​w​.
 		 */
 		smallerNote: string
 		/**
@@ -17751,6 +17784,10 @@ export type TranslationFunctions = {
 			mine: () => LocalizedString
 		}
 		/**
+		 * Your profile isn’t approved yet. A plan starts when you pay, but you can see listings and send proposals only after the approval.
+		 */
+		notApproved: () => LocalizedString
+		/**
 		 * Complete your profile first, then choose its plan.
 		 */
 		profileFirst: () => LocalizedString
@@ -17914,9 +17951,9 @@ export type TranslationFunctions = {
 			 */
 			title: () => LocalizedString
 			/**
-			 * {plan} is active until {date}.
+			 * {plan} runs from {start} until {date}.
 			 */
-			active: (arg: { date: string, plan: string }) => LocalizedString
+			active: (arg: { date: string, plan: string, start: string }) => LocalizedString
 			/**
 			 * Download the receipt (PDF)
 			 */
@@ -17975,6 +18012,18 @@ export type TranslationFunctions = {
 			 * You’ll be charged {amount} now. Your plan runs until {date}.
 			 */
 			pay: (arg: { amount: string, date: string }) => LocalizedString
+			/**
+			 * You’ll be charged {amount} now. The new period starts on {start}, when your current one ends, and runs until {date}.
+			 */
+			payLater: (arg: { amount: string, date: string, start: string }) => LocalizedString
+			/**
+			 * From then, your plan includes {now} proposals in 30 days instead of {before}.
+			 */
+			fewerProposals: (arg: { before: number, now: number }) => LocalizedString
+			/**
+			 * From then, your plan no longer includes Global Connect.
+			 */
+			noGlobalConnect: () => LocalizedString
 			/**
 			 * Your free trial runs until {date}. You won’t be charged and no card is needed.
 			 */
@@ -18380,6 +18429,10 @@ export type TranslationFunctions = {
 			 */
 			until: (arg: { end: string, start: string }) => LocalizedString
 			/**
+			 * Then {plan}: {start} – {end}
+			 */
+			following: (arg: { end: string, plan: string, start: string }) => LocalizedString
+			/**
 			 * You can read and reply for 3 days after your plan ends. Renew to send proposals again.
 			 */
 			graceNote: () => LocalizedString
@@ -18469,6 +18522,10 @@ export type TranslationFunctions = {
 			 * Not featured
 			 */
 			featuredNot: () => LocalizedString
+			/**
+			 * No days left
+			 */
+			featuredOver: () => LocalizedString
 			/**
 			 * Global Connect
 			 */
@@ -18576,11 +18633,11 @@ export type TranslationFunctions = {
 			 */
 			downgrade: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Downgrade from {date}
+			 * At your renewal on {date}
 			 */
 			smaller: (arg: { date: string }) => LocalizedString
 			/**
-			 * You won’t be charged now. Your current plan stays active until it ends.
+			 * You can switch to a shorter plan. Nothing is charged until you renew.
 			 */
 			smallerNote: () => LocalizedString
 			/**

@@ -24,6 +24,8 @@ export interface Offers {
   begins: OffersOnWire['begins']
   unfinished: Transaction | null
   exchangeRate: number
+  /** True while the member's profile is not approved, so that most of a plan cannot be used yet. */
+  awaitsApproval: boolean
 }
 /** Who views the plans. Only a member has a profile for which a plan can be bought. */
 export type Buyer = 'visitor' | 'without_profile' | 'member'

@@ -1,4 +1,5 @@
 import type { Compared } from '../domain/contract/market.ts'
+import type { MySubscription } from '../domain/contract/memberships.ts'
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { SavedSearch } from '../domain/market/savedSearchSchema.ts'
@@ -30,3 +31,8 @@ export const proposal = (one: Proposal): Proposal => {
     other: filled(one.other, { instruments: [] }),
   }
 }
+
+export const mySubscription = (mine: MySubscription): MySubscription => ({
+  ...mine,
+  subscription: mine.subscription && filled(mine.subscription, { later_periods: [] }),
+})

@@ -4,6 +4,7 @@ import type { PlanMode, PurchaseMode } from '../domain/memberships/modes.ts'
 import { transactionFrom, withTransaction } from '../domain/memberships/transaction.ts'
 import type { Money } from '../domain/money.ts'
 import type { AccountType, LoginType } from '../domain/offerings.ts'
+import { mySubscription } from './gainedFields.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -77,7 +78,8 @@ export const confirmPayment = (paymentIntent: string, trxId: string, signal: Abo
     }).then((answer) => ({ ...answer, transaction: transactionFrom(answer.transaction) })),
   )
 
-export const loadMySubscription = (signal: AbortSignal): Promise<MySubscription> => call('GET /membership', { signal })
+export const loadMySubscription = async (signal: AbortSignal): Promise<MySubscription> =>
+  mySubscription(await call('GET /membership', { signal }))
 
 export const loadPayments = (cursor: string | null, signal: AbortSignal): Promise<PaymentPage> =>
   call('GET /membership/payments', { query: { ...(cursor && { cursor }) }, signal })

@@ -307,7 +307,7 @@ describe('the checkout', () => {
     await press('Continue this payment')
     await payWith(goodCard)
     await page.getByRole('heading', { name: 'Payment received' }).waitFor()
-    await page.getByText(/Capital Bridge \(monthly\) is active until \d\d-\w{3}-\d{4}\./).waitFor()
+    await page.getByText(/Capital Bridge \(monthly\) runs from \d\d-\w{3}-\d{4} until \d\d-\w{3}-\d{4}\./).waitFor()
     const [receipt] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the receipt (PDF)' }).click(),

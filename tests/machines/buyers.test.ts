@@ -7,7 +7,15 @@ import type { Buyer } from '../../src/machines/subscriptionsSetup.ts'
 /** The kind of buyer decides which purchases can be started (docs/product 11). */
 
 const waits = () => new Promise<never>(() => {})
-const offers = { mode: 'NEW', list: planOffers, subscription: null, begins: 'now', unfinished: null, exchangeRate: 1 }
+const offers = {
+  mode: 'NEW',
+  list: planOffers,
+  subscription: null,
+  begins: 'now',
+  unfinished: null,
+  exchangeRate: 1,
+  awaitsApproval: false,
+}
 
 async function shownTo(buyer: Buyer, purchaseId: string | null) {
   const did: string[] = []

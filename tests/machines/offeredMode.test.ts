@@ -6,7 +6,15 @@ import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts
 it('a purchase has the mode that the server offers, whatever the address asks for', async () => {
   const modes: unknown[] = []
   const offers = {
-    ...{ mode: 'RENEW', list: [...planOffers], subscription: null, begins: 'now', unfinished: null, exchangeRate: 1 },
+    ...{
+      mode: 'RENEW',
+      list: [...planOffers],
+      subscription: null,
+      begins: 'now',
+      unfinished: null,
+      exchangeRate: 1,
+      awaitsApproval: false,
+    },
   }
   const machine = subscriptionsMachine.provide({
     actors: {

@@ -64,6 +64,20 @@ describe('a subscription that was renewed before its end', () => {
     expect((await mine(person)).subscription?.next_plan_id).toBe('investor-monthly')
   })
 
+  it('names the plan and the dates of the period that follows', async () => {
+    const person = await server.member('investor')
+    await purchase(person, { plan_id: 'investor-yearly' })
+    expect((await mine(person)).subscription?.later_periods).toEqual([])
+    await purchase(person, { mode: 'RENEW' })
+    const { plan_id, period_start, period_end, later_periods } = (await mine(person)).subscription ?? {}
+    expect(plan_id).toBe('investor-yearly')
+    expect(later_periods?.map((period) => period.plan_id)).toEqual(['investor-monthly'])
+    expect(at(later_periods?.[0]?.period_start) - at(period_start)).toBe(365 * day)
+    expect(later_periods?.[0]?.period_end).toBe(period_end)
+    await server.pass(366 * day)
+    expect((await mine(person)).subscription).toMatchObject({ plan_id: 'investor-monthly', later_periods: [] })
+  })
+
   it('starts its next period at once if the first is refunded, including its featured days', async () => {
     const owner = await server.member('want-to-sell')
     const plan = { plan_id: 'want-to-sell-quarterly' }

@@ -111,7 +111,9 @@ export const subscriptions: Binding = {
         reads: ['Checkout', 'Capital Bridge (monthly)', 'Price guaranteed until'],
         offers: ['button Pay', addBilling],
       },
-      receiptShown: { reads: ['Payment received', 'Capital Bridge (monthly) is active until 21-Nov-2026.'] },
+      receiptShown: {
+        reads: ['Payment received', 'Capital Bridge (monthly) runs from 21-Nov-2026 until 21-Nov-2026.'],
+      },
       unavailable: { reads: ['We couldn’t load the plans.'] },
     },
     leads: {
@@ -128,6 +130,7 @@ const running = {
     status: 'active',
     period_start: '2026-11-21T08:00:00.000Z',
     period_end: '2026-12-21T08:00:00.000Z',
+    later_periods: [],
     days_left: 29,
     next_plan_id: null,
     has_want_to_grow: 0,

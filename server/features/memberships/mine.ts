@@ -7,6 +7,7 @@ import { planById, plansFor } from '../../../src/domain/memberships/plans.ts'
 import {
   entitlementsFrom,
   isPaid,
+  laterPeriods,
   type MembershipPeriod,
   type Subscription,
   subscriptionAt,
@@ -56,7 +57,7 @@ export async function mySubscription(
   const entitled = entitlementsFrom(subscription)
   return {
     status: true,
-    subscription: presentSubscription(subscription, kind, now),
+    subscription: presentSubscription(subscription, periods, kind, now),
     usage: usageBy(read, periods, entitled, now),
     may: entitled.may,
     addons: addonsIn(periods, now),
@@ -97,7 +98,12 @@ export async function earlierPayments(
 const paymentPage = (payments: readonly TransactionRow[]) =>
   pageOf(payments, paymentsShown, ({ createdAt, id }) => ({ at: createdAt, id }))
 
-function presentSubscription(subscription: Subscription, kind: ProfileKind, now: Date): MySubscription['subscription'] {
+function presentSubscription(
+  subscription: Subscription,
+  periods: readonly MembershipPeriod[],
+  kind: ProfileKind,
+  now: Date,
+): MySubscription['subscription'] {
   const plan = subscription.state === 'none' ? undefined : planById(subscription.current.planId)
   if (subscription.state === 'none' || !plan) return null
   return {
@@ -107,6 +113,9 @@ function presentSubscription(subscription: Subscription, kind: ProfileKind, now:
     status: subscription.state,
     period_start: subscription.current.periodStart.toISOString(),
     period_end: subscription.periodEnd.toISOString(),
+    later_periods: laterPeriods(periods, now).map(({ planId, periodStart, periodEnd }) => ({
+      ...{ plan_id: planId, period_start: periodStart.toISOString(), period_end: periodEnd.toISOString() },
+    })),
     days_left: Math.max(0, Math.ceil((subscription.periodEnd.getTime() - now.getTime()) / day)),
     has_want_to_grow: subscription.hasWantToGrow ? 1 : 0,
     next_plan_id: subscription.nextPlanId,

@@ -83,6 +83,12 @@ export function subscriptionAt(periods: readonly MembershipPeriod[], now: Date):
   return { state, current: ended, periodEnd, hasWantToGrow: false, nextPlanId: null }
 }
 
+/** The paid plan periods that start later, the next one first. */
+export const laterPeriods = (periods: readonly MembershipPeriod[], now: Date): MembershipPeriod[] =>
+  periods
+    .filter((period) => period.endedAt === null && isPlanPeriod(period) && period.periodStart > now)
+    .sort((one, other) => one.periodStart.getTime() - other.periodStart.getTime())
+
 /** False for an add-on's period, which adds a feature but is not a subscription. */
 export const isPlanPeriod = ({ planId }: Pick<MembershipPeriod, 'planId'>): boolean => planById(planId) !== undefined
 

@@ -17,12 +17,13 @@ export function Receipt({ actor }: { actor: SubscriptionsActor }) {
   const { purchase, origin } = useSelector(actor, ({ context }) => context)
   const transaction = purchase?.transaction
   if (!transaction) return null
-  const date = formatDate(transaction.period_end)
+  const { plan_name: plan, period_start, period_end } = transaction
+  const lead = words.active({ plan, start: formatDate(period_start), date: formatDate(period_end) })
   return (
-    <Page title={words.title()} lead={words.active({ plan: transaction.plan_name, date })} narrow>
+    <Page title={words.title()} lead={lead} narrow>
       <TopOfPage />
       <Card>
-        <OrderSummary quote={quoteOf(transaction)} name={transaction.plan_name} rate={transaction.exchange_rate} />
+        <OrderSummary quote={quoteOf(transaction)} name={plan} rate={transaction.exchange_rate} />
       </Card>
       <Actions>
         <Button onClick={() => actor.send({ type: 'receipt.closed' })}>{words.goOn[origin ?? 'none']()}</Button>

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import type { Plan } from '../../domain/memberships/planSchema.ts'
+import { planById } from '../../domain/memberships/plans.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -19,6 +21,8 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
   const { quote, plan, types } = chosen
   const date = formatDate(quote.period_end)
   const isFree = quote.amount.minor === 0
+  const amount = formatMoney(quote.amount, locale)
+  const isLater = offers?.begins === 'after_current'
   return (
     <Dialog
       title={words.title()}
@@ -38,10 +42,35 @@ export function Review({ actor }: { actor: SubscriptionsActor }) {
       {types.length > 0 ? <p>{words.withAddon()}</p> : null}
       <p>
         <NoWrapDates
-          text={isFree ? words.free({ date }) : words.pay({ amount: formatMoney(quote.amount, locale), date })}
+          text={
+            isFree
+              ? words.free({ date })
+              : isLater
+                ? words.payLater({ amount, start: formatDate(quote.period_start), date })
+                : words.pay({ amount, date })
+          }
         />
       </p>
+      {isLater ? <Losses of={plan} before={offers.subscription?.plan_id ?? ''} isAdded={types.length > 0} /> : null}
+      {offers?.awaitsApproval ? <p>{LL.subscriptions.notApproved()}</p> : null}
       {isFree ? null : <OrderSummary quote={quote} name={nameOf(plan.id)} rate={offers?.exchangeRate ?? 1} />}
     </Dialog>
+  )
+}
+
+/** What the member has now and the later plan does not include. */
+function Losses({ of: { entitlements: after }, before, isAdded }: { of: Plan; before: string; isAdded: boolean }) {
+  const { LL } = useWords()
+  const words = LL.subscriptions.confirmation
+  const now = planById(before)?.entitlements
+  if (!now) return null
+  const losesGlobalConnect = now.global_connect === 'included' && after.global_connect !== 'included' && !isAdded
+  return (
+    <>
+      {after.proposals_per_30_days < now.proposals_per_30_days ? (
+        <p>{words.fewerProposals({ now: after.proposals_per_30_days, before: now.proposals_per_30_days })}</p>
+      ) : null}
+      {losesGlobalConnect ? <p>{words.noGlobalConnect()}</p> : null}
+    </>
   )
 }

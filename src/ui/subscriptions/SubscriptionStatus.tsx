@@ -50,6 +50,8 @@ export function SubscriptionStatus({ actor, mine, subscription }: Props) {
   const plansAt = useSelector(actor, ({ context }) => context.plansAt)
   const plansFor = (mode: string) => addresses.plansAt(plansAt, { mode, origin: 'my-subscription' })
   const date = formatDate(subscription.period_end)
+  const { later_periods } = subscription
+  const currentEnd = formatDate(later_periods[0]?.period_start ?? subscription.period_end)
   const { tone, note, buys } = rows[subscription.status]
   return (
     <Sheet>
@@ -60,7 +62,16 @@ export function SubscriptionStatus({ actor, mine, subscription }: Props) {
       <p className="days">
         {subscription.days_left > 0 ? words.daysLeft({ days: subscription.days_left }) : words.over({ date })}
       </p>
-      <Soft>{words.until({ start: formatDate(subscription.period_start), end: date })}</Soft>
+      <Soft>{words.until({ start: formatDate(subscription.period_start), end: currentEnd })}</Soft>
+      {later_periods.map((period) => (
+        <Soft key={period.period_start}>
+          {words.following({
+            plan: nameOf(period.plan_id),
+            start: formatDate(period.period_start),
+            end: formatDate(period.period_end),
+          })}
+        </Soft>
+      ))}
       {note ? <Soft>{note(words, date)}</Soft> : null}
       {subscription.next_plan_id ? (
         <Soft>{words.nextNote({ plan: nameOf(subscription.next_plan_id), date })}</Soft>

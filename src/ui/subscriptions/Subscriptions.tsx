@@ -69,6 +69,7 @@ function Plans({ actor }: Props) {
     >
       <ProductTabs shown={offers?.list[0]?.plan.account_type ?? accountType ?? 'investment'} />
       {offers?.unfinished ? <Unfinished actor={actor} transaction={offers.unfinished} /> : null}
+      {offers?.awaitsApproval ? <Soft>{words.notApproved()}</Soft> : null}
       {buyer === 'without_profile' ? <Soft>{words.profileFirst()}</Soft> : null}
       {origin === 'global-connect' ? <Soft>{words.withGlobalConnect()}</Soft> : null}
       {refusal && !isReviewing ? <ErrorNote>{refusal.message}</ErrorNote> : null}

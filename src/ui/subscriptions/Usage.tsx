@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { MySubscription } from '../../domain/contract/memberships.ts'
+import { planById } from '../../domain/memberships/plans.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
@@ -65,7 +66,9 @@ export function Usage({ mine, mayAdd, onAdd }: { mine: MySubscription; mayAdd: b
         value={
           usage.featured_until
             ? LL.subscriptions.addons.running({ date: formatDate(usage.featured_until) })
-            : words.featuredNot()
+            : planById(subscription?.plan_id ?? '')?.entitlements.featured_days
+              ? words.featuredOver()
+              : words.featuredNot()
         }
       />
       {addons.some(({ type }) => type === 'GLOBAL_CONNECT') ? null : (

@@ -371,7 +371,7 @@ holds('4.13', async () => {
 
 holds('2.45', async () => {
   const { shown, file, buttons } = await bought()
-  expect(shown).toMatch(/Capital Bridge \(monthly\) is active until \d\d-[A-Z][a-z]{2}-\d{4}/i)
+  expect(shown).toMatch(/Capital Bridge \(monthly\) runs from \d\d-\w{3}-\d{4} until \d\d-[A-Z][a-z]{2}-\d{4}/i)
   expect(file).toMatch(/^receipt-.+\.pdf$/)
   expect(buttons.length).toBe(1)
 })
@@ -777,4 +777,42 @@ holds('8.9', async () => {
     .getByText('This purchase was cancelled or replaced by another one. You haven’t been charged for it.')
     .waitFor()
   await page.context().close()
+})
+
+/** A founder with a yearly plan who has chosen to renew for a month. */
+const renewing = once(async () => {
+  const member = await members.join('investment')
+  await members.subscribe(member, 'investment-yearly')
+  const seat = await seatOf(member, `${plans}?mode=RENEW`)
+  await seat.page.getByRole('button', { name: /^Renew.*monthly$/i }).click()
+  return seat
+})
+
+holds('11.44', async () => {
+  const { page } = await renewing()
+  const later = await dialogOf(page).textContent()
+  expect(later).toMatch(/The new period starts on \d\d-\w{3}-\d{4}, when your current one ends, and runs until \d\d-/)
+  expect(later).toContain('From then, your plan includes 15 proposals in 30 days instead of 40.')
+  expect(later).toContain('From then, your plan no longer includes Global Connect.')
+  expect(later).not.toContain('approved yet')
+  const draft = await members.register('entrepreneur')
+  const { basic } = answersFor('INVESTMENT', draft.name)
+  await members.call('PUT', '/api/profiles/investment/basic', { answers: basic }, draft.headers)
+  const unapproved = await seatOf(draft, plans)
+  await unapproved.page.getByText('Your profile isn’t approved yet.').first().waitFor()
+  await unapproved.page.context().close()
+})
+
+holds('11.43', async () => {
+  const { page } = await renewing()
+  await dialogOf(page).getByRole('button', { name: 'Continue to Pay' }).click()
+  await cardFormOf(page)
+  await payWith(page, goodCard)
+  await page.getByText('Payment received').waitFor()
+  await goInside(page, mySubscription)
+  const [, now, next] = await until('both periods are shown', async () => {
+    const text = await textIn(page.getByRole('main'))
+    return text.match(/(\d\d-\w{3}-\d{4} – \d\d-\w{3}-\d{4})\s*(Then Capital Bridge \(monthly\): .{11} – .{11})/)
+  })
+  expect(next).toContain(`monthly): ${now?.split(' – ')[1]} – `)
 })

@@ -11,11 +11,37 @@ import { show, wordsIn } from '../../support/inLanguage.tsx'
 
 const words = wordsIn('en').subscriptions.mine
 const subscription: NonNullable<MySubscription['subscription']> = {
-  ...{ plan_id: 'investor-yearly', account_type: 'investor', period: 'yearly', status: 'active', days_left: 40 },
+  ...{
+    plan_id: 'investor-yearly',
+    account_type: 'investor',
+    period: 'yearly',
+    status: 'active',
+    days_left: 40,
+    later_periods: [],
+  },
   ...{ period_start: '2026-01-10T06:30:00.000Z', period_end: '2027-01-10T06:30:00.000Z' },
   has_want_to_grow: 0,
   next_plan_id: null,
 }
+
+const statusOf = (subscribed: typeof subscription) => {
+  const input = { purchaseId: null, plansAt: '/investor/subscriptions' }
+  const actor = createActor(mySubscriptionMachine as AnyStateMachine, { input } as never) as never
+  return show(<SubscriptionStatus actor={actor} mine={mySubscription} subscription={subscribed} />).container
+    .textContent
+}
+it('says how long the current plan runs, and which paid one follows', () => {
+  expect(statusOf(subscription)).toContain('10-Jan-2026 – 10-Jan-2027')
+  const later_periods = [
+    {
+      ...{ plan_id: 'investor-monthly', period_start: '2027-01-10T06:30:00.000Z' },
+      period_end: '2027-02-09T06:30:00.000Z',
+    },
+  ]
+  const text = statusOf({ ...subscription, period_end: '2027-02-09T06:30:00.000Z', later_periods })
+  expect(text).toContain('10-Jan-2026 – 10-Jan-2027Then Investor (monthly): 10-Jan-2027 – 09-Feb-2027')
+  expect(text).toContain('Your plan ends on 09-Feb-2027')
+})
 
 const cases = [true, false].flatMap((smaller) =>
   (

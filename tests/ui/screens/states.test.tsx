@@ -44,6 +44,7 @@ const offers = {
   list: planOffers,
   subscription: null,
   begins: 'now',
+  awaitsApproval: false,
   unfinished: null,
   exchangeRate: 1,
 } as const

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { listing, proposal } from '../../../flowlab/flows/listingSamples.ts'
 import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { loadCompared, loadListing, loadListings, loadSavedSearches } from '../../../src/services/market.ts'
+import { loadMySubscription } from '../../../src/services/memberships.ts'
 import { loadBestMatches } from '../../../src/services/overview.ts'
 import { loadProposal, loadProposals } from '../../../src/services/proposals.ts'
 
@@ -40,6 +41,13 @@ it('a listing without comparable and similar ones', async () => {
 it('a saved search without its criteria', async () => {
   answering({ list: [{ id: 'a', name: 'Mine' }], allowed: 1 })
   expect((await loadSavedSearches(signal)).list[0]?.criteria).toEqual([])
+})
+
+it('a subscription without the periods that follow', async () => {
+  answering({ subscription: { plan_id: 'investor-monthly' } })
+  expect((await loadMySubscription(signal)).subscription).toEqual({ plan_id: 'investor-monthly', later_periods: [] })
+  answering({ subscription: null })
+  expect((await loadMySubscription(signal)).subscription).toBeNull()
 })
 
 it('a proposal without what it asks, its NDA, its contact and its allowance', async () => {

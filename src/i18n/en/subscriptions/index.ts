@@ -67,6 +67,8 @@ const subscriptions = {
     renew: 'Renew it',
     mine: 'See add-ons',
   },
+  notApproved:
+    'Your profile isn’t approved yet. A plan starts when you pay, but you can see listings and send proposals only after the approval.',
   profileFirst: 'Complete your profile first, then choose its plan.',
   withGlobalConnect: 'Every plan here comes with Global Connect, either included or added to the same payment.',
   unfinished: {
@@ -113,7 +115,7 @@ const subscriptions = {
   },
   receipt: {
     title: 'Payment received',
-    active: '{plan:string} is active until {date:string}.',
+    active: '{plan:string} runs from {start:string} until {date:string}.',
     pdf: 'Download the receipt (PDF)',
     goOn: {
       none: 'Continue',
@@ -133,6 +135,10 @@ const subscriptions = {
   confirmation: {
     title: 'Confirmation',
     pay: 'You’ll be charged {amount:string} now. Your plan runs until {date:string}.',
+    payLater:
+      'You’ll be charged {amount:string} now. The new period starts on {start:string}, when your current one ends, and runs until {date:string}.',
+    fewerProposals: 'From then, your plan includes {now:number} proposals in 30 days instead of {before:number}.',
+    noGlobalConnect: 'From then, your plan no longer includes Global Connect.',
     free: 'Your free trial runs until {date:string}. You won’t be charged and no card is needed.',
     cancel: 'Cancel',
     continueToPay: 'Continue to Pay',
@@ -257,6 +263,7 @@ const subscriptions = {
     daysLeft: '{days:number} {{day|days}} left',
     over: 'Ended on {date:string}',
     until: '{start:string} – {end:string}',
+    following: 'Then {plan:string}: {start:string} – {end:string}',
     graceNote: 'You can read and reply for 3 days after your plan ends. Renew to send proposals again.',
     cancelledNote: 'Your plan ends on {date:string}. We won’t remind you to renew it.',
     manualNote: 'Your plan ends on {date:string} and never renews automatically.',
@@ -278,6 +285,7 @@ const subscriptions = {
     analyticsTotals: 'Totals',
     featured: 'Featured place',
     featuredNot: 'Not featured',
+    featuredOver: 'No days left',
     globalConnect: 'Global Connect',
     has: 'Included',
     hasNot: 'Not included',
@@ -306,8 +314,8 @@ const subscriptions = {
     upgrade: 'Upgrade',
     buy: 'Choose a paid plan',
     downgrade: 'Switch to {plan:string} at renewal',
-    smaller: 'Downgrade from {date:string}',
-    smallerNote: 'You won’t be charged now. Your current plan stays active until it ends.',
+    smaller: 'At your renewal on {date:string}',
+    smallerNote: 'You can switch to a shorter plan. Nothing is charged until you renew.',
     keepPlan: 'Keep {plan:string}',
     cancel: 'Cancel subscription',
     resume: 'Keep my subscription',

@@ -488,7 +488,7 @@ const offers = (mode: string, begins: string, change: object = {}) => {
 }
 const plans: Record<string, Anywhere> = Object.fromEntries(
   planModes.flatMap((requestedMode) =>
-    ['now', 'then'].map((begins) => [
+    ['now', 'after_current'].map((begins) => [
       `${requestedMode}, which begins ${begins}`,
       { input: inputOf('subscriptions', { requestedMode }), after: [offers(requestedMode, begins)] },
     ]),
@@ -525,6 +525,21 @@ const periods: Record<string, Anywhere> = {
   },
   'the longest plan already': {
     after: [offers('UPGRADE', 'now', { list: richer.map((one) => ({ ...one, refusal: 'not_longer' })) })],
+  },
+  'a shorter period than the yearly one before it': {
+    after: [
+      offers('RENEW', 'after_current', {
+        list: richer,
+        subscription: { ...held, plan_id: 'investor-yearly', next_plan_id: null },
+      }),
+      { type: 'plan.chosen', planId: 'investor-monthly' },
+    ],
+  },
+  'a profile that is not approved': {
+    after: [
+      offers('NEW', 'now', { list: richer, awaitsApproval: true }),
+      { type: 'plan.chosen', planId: 'investor-monthly' },
+    ],
   },
   'a free trial': {
     after: [offers('NEW', 'now', { list: richer }), { type: 'plan.chosen', planId: 'investor-free-trial' }],

@@ -67,6 +67,7 @@ const offers = {
   subscription: null,
   begins: 'now',
   unfinished: null,
+  awaitsApproval: false,
   exchangeRate: 1,
 } as const
 const plans = ['loadOffers', { output: offers }] as const
@@ -154,7 +155,11 @@ const subscriptions = flowTable('subscriptions', {
     receiptShown: {
       input: { ...buyer, purchaseId: 'u' },
       after: [plans, ['findPurchase', yes({ ...purchase, transaction: paid })]],
-      reads: ['Payment received', 'Capital Bridge (monthly) is active until 21-Nov-2026.', 'Capital Bridge (monthly)'],
+      reads: [
+        'Payment received',
+        'Capital Bridge (monthly) runs from 21-Nov-2026 until 21-Nov-2026.',
+        'Capital Bridge (monthly)',
+      ],
       can: { Continue: 'goes to subscribed' },
     },
     subscribed: {
@@ -261,6 +266,7 @@ const mine = {
     status: 'active',
     period_start: '2026-11-21T08:00:00.000Z',
     period_end: '2026-12-21T08:00:00.000Z',
+    later_periods: [],
     days_left: 29,
     next_plan_id: null,
     has_want_to_grow: 0,
