@@ -72,6 +72,14 @@ const served = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .flatMap((path) => readFileSync(join(server, path), 'utf8').split('\n'))
   .flatMap((line) => line.match(/[^'|`]*\p{Script=Devanagari}[^'|`]*/gu) ?? [])
 
+/** A vowel after a consonant that has lost its own, or a vowel sign without a consonant: no Hindi word has either. */
+const misspelt = /\u094d[\u0904-\u0914\u093e-\u094c]|(?<![\u0915-\u0939\u0958-\u095f\u093c])[\u093e-\u094c]/u
+
+it('no Hindi word is cut into by another', () => {
+  const texts = [...hindi.values()].flatMap((group) => [...group.values()])
+  expect([...texts, ...served].filter((text) => misspelt.test(text.normalize('NFC')))).toEqual([])
+})
+
 it.each(spellings)('%s has one spelling in Hindi', (_, other) => {
   const texts = [...hindi.values()].flatMap((group) => [...group.values()])
   expect(served.length).toBeGreaterThan(500)
