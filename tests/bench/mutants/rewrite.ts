@@ -38,7 +38,7 @@ export function withChanges(source: string, sites: readonly Numbered[], switchFi
 /** Values cached between calls are cached for one change only. */
 export function withoutMemory(source: string, switchFile: string): string {
   const rebuilt = source
-    .replace('made ??= make(db)', 'if (__isStale(selects) || !made) made = make(db)')
+    .replace('compiled ??= make(db)', 'if (__isStale(selects) || !compiled) compiled = make(db)')
     .replace('run ??= runOf(', 'if (__isStale(write) || !run) run = runOf(')
   if (rebuilt.split('__isStale').length !== 3) throw new Error('combinedQuery.ts stores its statements another way')
   return before.replace('SWITCH', switchFile) + rebuilt
