@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeEnded } from '../../server/features/chats/closing.ts'
-import { chats, proposals } from '../../server/kernel/db/schema.ts'
+import { chats, profiles, proposals } from '../../server/kernel/db/schema.ts'
+import type { Chat } from '../../src/domain/chats/chatSchema.ts'
+import type { ChatMessage } from '../../src/domain/chats/messageSchema.ts'
 import type { LiveEvent } from '../../src/domain/contract/liveEvents.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -149,5 +151,89 @@ describe('a blocked member', () => {
       expect([name, await found()]).toEqual([name, 0])
       await set(blocker, chatId, { blocked: false })
     }
+  })
+})
+
+interface Roles {
+  chatId: string
+  reader: Person
+  writer: Person
+}
+/** What a member's screens show of their only conversation. */
+async function screensOf(own: Person, other: Person, chatId: string) {
+  const read = async <T>(path: string) => (await server.request<T>('GET', path, undefined, own)).body
+  const otherId = await server.profileIdOf(other)
+  const [profile] = await server.deps.db.select({ kind: profiles.kind }).from(profiles).where(eq(profiles.id, otherId))
+  const folders = await Promise.all(
+    ['', 'archived=1', 'unread=1'].map(async (query) => {
+      const { list, all_archived } = await read<{ list: Chat[]; all_archived: boolean }>(`/api/chats?${query}`)
+      return [query, list.length, all_archived]
+    }),
+  )
+  const { chat } = await read<{ chat: Chat }>(`/api/chats/${chatId}`)
+  const { list: messages } = await read<{ list: ChatMessage[] }>(`/api/chats/${chatId}/messages`)
+  const { list: listings } = await read<{ list: { id: string }[] }>(`/api/listings?kind=${profile?.kind}`)
+  return {
+    folders,
+    home: (await read<{ unread_messages: number }>('/api/overview')).unread_messages,
+    chat: pickOf(chat),
+    messages: messages.map(({ mine, text, deleted }) => [mine, text, deleted]),
+    found: (await read<{ list: { text: string }[] }>('/api/messages?q=Pomegranates')).list.map(({ text }) => text),
+    foundHere: (await read<{ list: { text: string }[] }>(`/api/chats/${chatId}/messages?q=Pomegranates`)).list.length,
+    isListed: listings.some(({ id }) => id === otherId),
+  }
+}
+const pickOf = ({ last_message, last_seq, read_seq, other_delivered_seq, other_read_seq, ...chat }: Chat) => ({
+  ...{ last: last_message?.text, last_seq, read_seq, other_delivered_seq, other_read_seq },
+  ...{ unread: chat.unread, muted: chat.muted, blocked: chat.blocked, archived: chat.archived, closed: chat.closed },
+})
+
+/** What both see after each thing that one of them does. */
+async function seenByBoth({ chatId, reader, writer }: Roles) {
+  const deleteFirst = async (person: Person) => {
+    const path = `/api/chats/${chatId}/messages`
+    const [first] = (await server.request<{ list: { id: string }[] }>('GET', path, undefined, person)).body.list
+    return server.request('DELETE', `${path}/${first?.id}`, undefined, person)
+  }
+  const steps: Record<string, () => Promise<{ status: number }>> = {
+    'the other writes': () => say(writer, chatId, 'Pomegranates from Solapur'),
+    'it is delivered': () => server.request('POST', '/api/chats/delivered', { marks: null }, reader),
+    'it is read': () => server.request('POST', `/api/chats/${chatId}/read`, { seq: 1 }, reader),
+    'an answer': () => say(reader, chatId, 'Pomegranates would do'),
+    muted: () => set(reader, chatId, { muted: true }),
+    archived: () => set(reader, chatId, { archived: true }),
+    'another message while muted and archived': () => say(writer, chatId, 'Are you there?'),
+    'no longer muted': () => set(reader, chatId, { muted: false }),
+    'another message while archived': () => say(writer, chatId, 'Hello again'),
+    'deleted for one': () => deleteFirst(reader),
+    blocked: () => set(reader, chatId, { blocked: true }),
+    'the other writes to one who has blocked them': () => say(writer, chatId, 'Why?'),
+    'no longer blocked': () => set(reader, chatId, { blocked: false }),
+  }
+  const seen: Record<string, object> = {}
+  for (const [name, take] of Object.entries(steps)) {
+    const { status } = await take()
+    seen[name] = {
+      status,
+      reader: await screensOf(reader, writer, chatId),
+      writer: await screensOf(writer, reader, chatId),
+    }
+  }
+  return seen
+}
+
+it('both see the same of a conversation, whichever of them is stored first', async () => {
+  const [one, other] = [await pair(), await pair()]
+  const first = await seenByBoth({ chatId: one.chatId, reader: one.a, writer: one.b })
+  const second = await seenByBoth({ chatId: other.chatId, reader: other.b, writer: other.a })
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({
+    'the other writes': { status: 200, reader: { home: 1, found: ['Pomegranates from Solapur'] } },
+    'another message while muted and archived': { reader: { home: 0 } },
+    'another message while archived': { reader: { home: 2 }, writer: { home: 0 } },
+    'deleted for one': { reader: { found: ['Pomegranates would do'] }, writer: { foundHere: 2 } },
+    'no longer muted': { reader: { isListed: true } },
+    blocked: { reader: { isListed: false, found: [] }, writer: { isListed: false } },
+    'the other writes to one who has blocked them': { status: 403 },
   })
 })
