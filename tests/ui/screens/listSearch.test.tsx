@@ -135,6 +135,25 @@ describe('the search above the list', () => {
     ).toBe('/investor/chats/c')
   })
 
+  const deck = { name: 'Dairy deck.pdf', mime: 'application/pdf', bytes: 69, url: '/files/x', thumbnail_url: null }
+  const sent = { ...deck, width: null, height: null }
+  it.each<[name: string, change: Partial<ChatMessage>, line: string, marked: string]>([
+    ['of the other member', {}, 'We sell dairy in Pune', 'dairy'],
+    ['of the member', { mine: true }, 'You: We sell dairy in Pune', 'dairy'],
+    ['with the words in capitals', { text: 'DAIRY' }, 'DAIRY', 'DAIRY'],
+    ['that is a file', { kind: 'FILE', text: '', file: sent }, 'Dairy deck.pdf', 'Dairy'],
+    ['with a file and other words', { kind: 'FILE', text: 'Here', file: sent }, 'Dairy deck.pdf', 'Dairy'],
+    ['with a file, of the member', { kind: 'FILE', text: '', file: sent, mine: true }, 'You: Dairy deck.pdf', 'Dairy'],
+  ])('shows a message %s with its words, its author and its time', async (_, change, line, marked) => {
+    await open({ answer: async () => ({ ...found, messages: [{ ...hit, ...change }] }) })
+    await type('dairy')
+    const [, link] = conversations().getAllByRole('link')
+    expect(link?.querySelector('.found')?.textContent).toBe(line)
+    expect([...(link?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual([marked])
+    expect(link?.querySelector('strong')?.textContent).toBe('Verma Cold Chain')
+    expect(link?.querySelector('time')?.dateTime).toBe(hit.created_at)
+  })
+
   it('leaves the list for one letter, which is too short to be searched for', async () => {
     await open({})
     await type('d')

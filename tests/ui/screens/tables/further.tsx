@@ -309,6 +309,18 @@ const lists: Record<string, Anywhere> = {
     }),
     after: [found({ facets: { total: 2, is_more: false, facets: narrowable } })],
   },
+  ...Object.fromEntries(
+    [[], ['energy']].map((industry) => [
+      `words that mean a filter, which is ${industry.length > 0 ? 'already' : 'not'} chosen`,
+      {
+        input: request({ filters: { industry } }),
+        after: [
+          found({ facets: { total: 2, is_more: false, facets: narrowable } }),
+          { type: 'text.changed', text: 'ener' },
+        ],
+      },
+    ]),
+  ),
   'the results of the search before': {
     after: [found({}), 'search.submitted', ['loadListings', offline]],
   },
