@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import {
+  Actor,
   type AnyActorLogic,
   createActor,
   createMachine,
@@ -29,6 +30,8 @@ interface Row {
   wide?: false
   happens: () => unknown
   reports: readonly object[]
+  /** What it passes on to the actors of the member, besides; nothing unless stated. */
+  passesOn?: readonly object[]
   /** True if the session or its stream receives the event too and ends; these rows come last. */
   ends?: true
 }
@@ -85,6 +88,8 @@ const widen = (wide: boolean) => {
 }
 const latest = { ...chat, id: 'latest', updated_at: '2026-11-21T08:00:00.000Z' }
 const older = { ...chat, id: 'older', updated_at: '2026-11-20T08:00:00.000Z' }
+/** Tells the member's actor something that the listener has not passed on. */
+const tell = (event: Parameters<ReturnType<typeof member>['send']>[0]) => Actor.prototype.send.call(member(), event)
 const opens = { type: 'latest.known', chatId: 'latest' }
 const listOf = (...chats: readonly (typeof chat)[]) => {
   const list = createActor(
@@ -199,7 +204,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   'notifications/push.watchPushes': [
     { happens: () => write({ type: 'push', data: pushed }), reports: [{ type: 'message.received', data: pushed }] },
-    { happens: () => say('push', pushed), reports: [{ type: 'message.received', data: pushed }] },
+    {
+      happens: () => say('push', pushed),
+      reports: [{ type: 'message.received', data: pushed }],
+      // The live connection may be down, so the conversation is fetched.
+      passesOn: [{ type: 'chat.changed', chatId: pushed.action_id }],
+    },
   ],
   'notifications.subscribeToLive': [
     { happens: () => write({ type: 'notifications', unread: 3 }), reports: [{ type: 'count.changed', unread: 3 }] },
@@ -282,7 +292,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     // Edits made here are reported regardless of the stream.
     {
-      happens: () => member().send({ type: 'message.changed', message: ours }),
+      happens: () => tell({ type: 'message.changed', message: ours }),
       reports: [{ type: 'message.changed', message: ours }],
     },
     { happens: () => write({ type: 'chat', chat_id: 'c' }), reports: [{ type: 'chat.changed', chatId: 'c' }] },
@@ -510,11 +520,15 @@ it.each(rows)('$title', async ({ name, row }) => {
   history.replaceState(null, '', row.at ?? '/')
   room.matches = row.wide ?? true
   const { received, end } = listening(logic, row.input)
+  const told = vi.spyOn(member(), 'send')
   await row.happens()
   await settle(row.ends ?? false)
   // A report may follow a call, whose answer keeps no order with the stream.
   await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(row.reports.length))
   expect(received).toEqual(row.reports)
+  const passedOn = told.mock.calls.map(([event]) => event).filter(({ type }) => type !== 'updates.requested')
+  told.mockRestore()
+  expect(passedOn).toEqual(row.passesOn ?? [])
   end()
   received.length = 0
   history.replaceState(null, '', row.at ?? '/')
