@@ -212,6 +212,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   'notifications.subscribeToLive': [
+    {
+      happens: () => write({ type: 'message', message: theirs }),
+      reports: [],
+      passesOn: [{ type: 'position.reached', chatId: theirs.chat_id, seq: theirs.seq }],
+    },
+    { happens: () => write({ type: 'message', message: ours }), reports: [] },
     { happens: () => write({ type: 'notifications', unread: 3 }), reports: [{ type: 'count.changed', unread: 3 }] },
     { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
   ],
@@ -520,15 +526,18 @@ it.each(rows)('$title', async ({ name, row }) => {
   history.replaceState(null, '', row.at ?? '/')
   room.matches = row.wide ?? true
   const { received, end } = listening(logic, row.input)
-  const told = vi.spyOn(member(), 'send')
+  const { deliveryMarks, readMarks } = member().getSnapshot().children
+  const told = [member(), deliveryMarks, readMarks].flatMap((actor) =>
+    actor ? [vi.spyOn(actor as { send: typeof tell }, 'send')] : [],
+  )
   await row.happens()
   await settle(row.ends ?? false)
   // A report may follow a call, whose answer keeps no order with the stream.
   await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(row.reports.length))
   expect(received).toEqual(row.reports)
-  const passedOn = told.mock.calls.map(([event]) => event).filter(({ type }) => type !== 'updates.requested')
-  told.mockRestore()
-  expect(passedOn).toEqual(row.passesOn ?? [])
+  const passedOn = told.flatMap(({ mock }) => mock.calls).flat()
+  for (const spy of told) spy.mockRestore()
+  expect(passedOn.filter(({ type }) => type !== 'updates.requested')).toEqual(row.passesOn ?? [])
   end()
   received.length = 0
   history.replaceState(null, '', row.at ?? '/')
