@@ -58,6 +58,7 @@ const optionTypes = {
   slow: { type: 'boolean', default: false },
   only: { type: 'string' },
   unguarded: { type: 'boolean', default: false },
+  past: { type: 'boolean', default: false },
   replay: { type: 'boolean', default: false },
   approve: { type: 'boolean', default: false },
   by: { type: 'string' },

@@ -20,6 +20,7 @@ export interface Options {
   slow: boolean
   only: string | undefined
   unguarded: boolean
+  past: boolean
   replay: boolean
   approve: boolean
   by: string | undefined

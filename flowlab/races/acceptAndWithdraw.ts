@@ -93,6 +93,7 @@ export const acceptAndWithdraw: ProductRace = {
       },
     ],
   },
+  past: { none: 'the first revision with proposals, 5d1bf5d4, compared already (server/proposals/store.ts)' },
   // Both handlers have read the proposal before either writes.
   pauses: [
     {

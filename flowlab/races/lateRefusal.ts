@@ -34,17 +34,19 @@ const server: RaceActor = raceActor({
 const session = (isCompared: boolean): RaceActor =>
   raceActor({
     states: {
-      old: { 'password.changed': 'replacing', 'old is refused': 'loggedOut' },
+      old: { 'token.replaced': 'replacing', 'old is refused': 'loggedOut' },
       replacing: { granted: 'fresh', 'old is refused': 'loggedOut' },
       fresh: { 'old is refused': isCompared ? 'fresh' : 'thrownOut' },
       loggedOut: {},
       thrownOut: {},
     },
-    sends: { 'password.changed': { to: 'server', says: 'replace old' } },
+    sends: { 'token.replaced': { to: 'server', says: 'replace old' } },
     receives: ['granted', 'old is refused'],
   })
 
-/** A refusal of the old token arrives after another tab has replaced it with the password. */
+const because = 'any 401 ended the session, whichever token it had refused'
+
+/** A refusal of the old token arrives after another tab has replaced it, by a changed password or by another login. */
 export const lateRefusal: ProductRace = {
   race: {
     name: 'a late 401 of an old token',
@@ -53,7 +55,7 @@ export const lateRefusal: ProductRace = {
     never: { 'a fresh session ends': (isIn) => isIn('session.thrownOut') },
   },
   unguarded: {
-    because: 'any 401 ended the session, whichever token it had refused',
+    because,
     actors: { page, session: session(false), server },
     mends: [
       {
@@ -63,4 +65,5 @@ export const lateRefusal: ProductRace = {
       },
     ],
   },
+  past: { revision: '91d54d62~1', because, actors: { page, session: session(false), server } },
 }

@@ -6,11 +6,12 @@ import type { ProductRace } from './productRace.ts'
 const tab: RaceActor = raceActor({
   states: {
     choosing: { 'purchase.confirmed': 'opening' },
-    opening: { first: 'form of the first', second: 'form of the second' },
+    opening: { first: 'form of the first', second: 'form of the second', refused: 'told of the plan' },
     'form of the first': { 'pay.pressed': 'charging' },
     'form of the second': { 'pay.pressed': 'charging' },
     charging: { charged: 'paid', 'charged before': 'paid' },
     paid: {},
+    'told of the plan': {},
   },
   sends: {
     'purchase.confirmed': { to: 'server', says: 'open' },
@@ -18,19 +19,30 @@ const tab: RaceActor = raceActor({
       { to: 'provider', says: before.has('form of the first') ? 'charge first' : 'charge second' },
     ],
   },
-  receives: ['first', 'second', 'charged', 'charged before'],
+  receives: ['first', 'second', 'refused', 'charged', 'charged before'],
 })
 
-const today: RaceActor = raceActor({
-  states: { none: { open: 'opened' }, opened: { open: 'opened' } },
-  sends: { open: { to: 'sender', says: 'first' } },
-  receives: ['open'],
-})
-const unguarded: RaceActor = raceActor({
-  states: { none: { open: 'one' }, one: { open: 'two' }, two: {} },
-  sends: { open: (before) => [{ to: 'sender', says: before.has('none') ? 'first' : 'second' }] },
-  receives: ['open'],
-})
+/** Gives a payment for each request to open one; `opens` says what it does in each state. */
+const serverThat = (opens: Record<'none' | 'one' | 'active' | 'two', string>): RaceActor =>
+  raceActor({
+    states: {
+      none: { open: opens.none },
+      one: { open: opens.one, settled: 'active' },
+      active: { open: opens.active },
+      two: { open: opens.two },
+    },
+    sends: { open: (before) => [{ to: 'sender', says: answerOf(before, opens) }] },
+    receives: ['open', 'settled'],
+  })
+
+function answerOf(before: ReadonlySet<string>, opens: Record<string, string>): string {
+  const [state = ''] = ['none', 'one', 'active', 'two'].filter((each) => before.has(each))
+  return { one: 'first', two: 'second', active: 'refused' }[opens[state] ?? ''] ?? ''
+}
+
+const today = serverThat({ none: 'one', one: 'one', active: 'active', two: 'two' })
+const unguarded = serverThat({ none: 'one', one: 'two', active: 'active', two: 'two' })
+const past = serverThat({ none: 'one', one: 'one', active: 'two', two: 'two' })
 
 /** Charges each payment once, like the real provider. */
 const provider: RaceActor = raceActor({
@@ -41,7 +53,10 @@ const provider: RaceActor = raceActor({
     'charged second too': {},
   },
   sends: {
-    'charge first': { to: 'sender', says: 'charged' },
+    'charge first': () => [
+      { to: 'sender', says: 'charged' },
+      { to: 'server', says: 'settled' },
+    ],
     'charge second': { to: 'sender', says: 'charged' },
   },
   receives: ['charge first', 'charge second'],
@@ -72,5 +87,10 @@ export const payingTwice: ProductRace = {
           "await db.execute('drop index if exists transactions_one_open')\n  return (await db.insert(transactions).values(values).returning())[0] ?? null",
       },
     ],
+  },
+  past: {
+    revision: '0f1bacf1~1',
+    because: 'a tab that was open before the plan became active could still buy it',
+    actors: { one: tab, two: tab, server: past, provider },
   },
 }

@@ -99,7 +99,7 @@ async function payIfOffered(page: Page): Promise<'paid' | typeof notOffered> {
 }
 
 /** One purchase in two tabs of a member. */
-async function payingInTwoTabs({ browser, origin }: Parameters<Stage>[0]): Promise<RaceStage> {
+export async function payingInTwoTabs({ browser, origin }: Parameters<Stage>[0]): Promise<RaceStage> {
   const { membersOf } = await import('../../tests/support/members.ts')
   const { openLoggedIn } = await import('../../tests/support/seats.ts')
   const member = await membersOf(origin, 'races').join('investment')
@@ -182,7 +182,7 @@ async function lateRefusal({ browser, origin }: Parameters<Stage>[0]): Promise<R
       session: {
         page: session,
         does: {
-          'password.changed': async () => {
+          'token.replaced': async () => {
             await session.locator('input[name=current]').fill(password)
             await session.locator('input[name=next]').fill('Fresh#Bridge8')
             await session.locator('input[name=confirmation]').fill('Fresh#Bridge8')

@@ -13,7 +13,7 @@ export const notOffered = Symbol('not offered')
 
 /** A person's window: the user's action for each step, and the request that it sends. */
 export interface RaceWindow {
-  page: Pick<Page, 'route' | 'unroute'>
+  page: Pick<Page, 'route' | 'unroute' | 'on'>
   /** A step answers `notOffered` if the window no longer lets the person take it; it sends nothing then. */
   does: Readonly<Record<string, () => Promise<unknown>>>
   /** The requests, by the name of the race's message. */

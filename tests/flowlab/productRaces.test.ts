@@ -36,7 +36,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ],
   'a late 401 of an old token': [
     'page: load.pressed',
-    'session: password.changed',
+    'session: token.replaced',
     'server receives “replace old” from session',
     'session receives “granted” from server',
     'server receives “load with old” from page',
@@ -57,6 +57,39 @@ describe.each(races)('$race.name', ({ race, unguarded }) => {
     expect(more).toEqual([])
     expect([...(found?.steps ?? [])].sort()).toEqual([...(told[race.name] ?? [])].sort())
   })
+})
+
+describe('the revisions that had a race', () => {
+  const had = races.flatMap(({ race, past }) => ('none' in past ? [] : [{ race, past }]))
+
+  it.each([
+    [
+      'paying in two tabs',
+      '0f1bacf1~1',
+      [
+        'one: purchase.confirmed',
+        'two: purchase.confirmed',
+        'server receives “open” from one',
+        'one receives “first” from server',
+        'one: pay.pressed',
+        'provider receives “charge first” from one',
+        'server receives “settled” from provider',
+        'server receives “open” from two',
+        'two receives “second” from server',
+        'two: pay.pressed',
+        'provider receives “charge second” from two',
+      ],
+    ],
+    ['a late 401 of an old token', '91d54d62~1', told['a late 401 of an old token'] ?? []],
+  ])('%s is found at %s in the fewest steps', (name, revision, steps) => {
+    const one = had.find(({ race }) => race.name === name)
+    expect(one?.past.revision).toBe(revision)
+    const [found] = one ? findRaces({ ...one.race, actors: one.past.actors }).found : []
+    expect([...(found?.steps ?? [])].sort()).toEqual([...steps].sort())
+  })
+
+  it('are two; accept against withdraw was in none', () =>
+    expect(had.map(({ race }) => race.name)).toEqual(['paying in two tabs', 'a late 401 of an old token']))
 })
 
 it('each race has a description', () => expect(Object.keys(told)).toEqual(races.map(({ race }) => race.name)))

@@ -19,13 +19,13 @@ it('every race has its windows', () => {
 
 describe.each(races)('$race.name, in two windows', (race) => {
   it('does not happen in the product', async () => {
-    const { text, isBroken } = await replayRace(race, browser, { isGuarded: true })
+    const { text, isBroken } = await replayRace(race, browser, 'present')
     expect(text).toMatch(/\? No\. /)
     expect(isBroken).toBe(false)
   })
 
   it('happens in the version without what prevents it', async () => {
-    const { text, isBroken } = await replayRace(race, browser, { isGuarded: false })
+    const { text, isBroken } = await replayRace(race, browser, 'unguarded')
     expect(text).toMatch(/\? Yes\. /)
     expect(isBroken).toBe(true)
   })
