@@ -1896,6 +1896,120 @@ export type NamespaceMarketTranslation = {
 				no: string
 			}
 		}
+		amounts: {
+			yours: {
+				/**
+				 * M​i​n​i​m​u​m​ ​{​a​s​k​e​d​}
+				 * @param {string} asked
+				 */
+				minimum_investment: RequiredParams<'asked'>
+				/**
+				 * F​u​n​d​i​n​g​ ​g​o​a​l​ ​{​a​s​k​e​d​}
+				 * @param {string} asked
+				 */
+				funding_goal: RequiredParams<'asked'>
+				/**
+				 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​{​a​s​k​e​d​}
+				 * @param {string} asked
+				 */
+				asking_price: RequiredParams<'asked'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​i​n​s​i​d​e​ ​y​o​u​r​ ​{​l​e​a​s​t​}​–​{​m​o​s​t​}
+				 * @param {string} least
+				 * @param {string} most
+				 * @param {string} what
+				 */
+				inside: RequiredParams<'least' | 'most' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​w​i​t​h​i​n​ ​y​o​u​r​ ​{​m​o​s​t​}​ ​m​a​x​i​m​u​m
+				 * @param {string} most
+				 * @param {string} what
+				 */
+				upTo: RequiredParams<'most' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​m​e​e​t​s​ ​y​o​u​r​ ​{​l​e​a​s​t​}​ ​m​i​n​i​m​u​m
+				 * @param {string} least
+				 * @param {string} what
+				 */
+				from: RequiredParams<'least' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​a​b​o​v​e​ ​y​o​u​r​ ​{​m​o​s​t​}​ ​m​a​x​i​m​u​m
+				 * @param {string} most
+				 * @param {string} what
+				 */
+				above: RequiredParams<'most' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​b​e​l​o​w​ ​y​o​u​r​ ​{​l​e​a​s​t​}​ ​m​i​n​i​m​u​m
+				 * @param {string} least
+				 * @param {string} what
+				 */
+				below: RequiredParams<'least' | 'what'>
+				/**
+				 * Y​o​u​r​ ​{​l​e​a​s​t​}​–​{​m​o​s​t​}​ ​i​s​ ​b​e​t​w​e​e​n​ ​t​h​e​ ​m​i​n​i​m​u​m​ ​o​f​ ​{​a​s​k​e​d​}​ ​a​n​d​ ​t​h​e​ ​g​o​a​l​ ​o​f​ ​{​g​o​a​l​}
+				 * @param {string} asked
+				 * @param {string} goal
+				 * @param {string} least
+				 * @param {string} most
+				 */
+				around: RequiredParams<'asked' | 'goal' | 'least' | 'most'>
+			}
+			theirs: {
+				/**
+				 * Y​o​u​r​ ​m​i​n​i​m​u​m​ ​{​a​s​k​e​d​}
+				 * @param {string} asked
+				 */
+				minimum_investment: RequiredParams<'asked'>
+				/**
+				 * Y​o​u​r​ ​f​u​n​d​i​n​g​ ​g​o​a​l​ ​{​a​s​k​e​d​}
+				 * @param {string} asked
+				 */
+				funding_goal: RequiredParams<'asked'>
+				/**
+				 * Y​o​u​r​ ​a​s​k​i​n​g​ ​p​r​i​c​e​ ​{​a​s​k​e​d​}
+				 * @param {string} asked
+				 */
+				asking_price: RequiredParams<'asked'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​i​n​s​i​d​e​ ​t​h​e​i​r​ ​{​l​e​a​s​t​}​–​{​m​o​s​t​}
+				 * @param {string} least
+				 * @param {string} most
+				 * @param {string} what
+				 */
+				inside: RequiredParams<'least' | 'most' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​w​i​t​h​i​n​ ​t​h​e​i​r​ ​{​m​o​s​t​}​ ​m​a​x​i​m​u​m
+				 * @param {string} most
+				 * @param {string} what
+				 */
+				upTo: RequiredParams<'most' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​m​e​e​t​s​ ​t​h​e​i​r​ ​{​l​e​a​s​t​}​ ​m​i​n​i​m​u​m
+				 * @param {string} least
+				 * @param {string} what
+				 */
+				from: RequiredParams<'least' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​a​b​o​v​e​ ​t​h​e​i​r​ ​{​m​o​s​t​}​ ​m​a​x​i​m​u​m
+				 * @param {string} most
+				 * @param {string} what
+				 */
+				above: RequiredParams<'most' | 'what'>
+				/**
+				 * {​w​h​a​t​}​ ​i​s​ ​b​e​l​o​w​ ​t​h​e​i​r​ ​{​l​e​a​s​t​}​ ​m​i​n​i​m​u​m
+				 * @param {string} least
+				 * @param {string} what
+				 */
+				below: RequiredParams<'least' | 'what'>
+				/**
+				 * T​h​e​i​r​ ​{​l​e​a​s​t​}​–​{​m​o​s​t​}​ ​i​s​ ​b​e​t​w​e​e​n​ ​y​o​u​r​ ​m​i​n​i​m​u​m​ ​o​f​ ​{​a​s​k​e​d​}​ ​a​n​d​ ​y​o​u​r​ ​g​o​a​l​ ​o​f​ ​{​g​o​a​l​}
+				 * @param {string} asked
+				 * @param {string} goal
+				 * @param {string} least
+				 * @param {string} most
+				 */
+				around: RequiredParams<'asked' | 'goal' | 'least' | 'most'>
+			}
+		}
 		fits: {
 			/**
 			 * {​n​a​m​e​s​}​ ​f​i​t​s​ ​y​o​u​r​ ​{​s​t​a​g​e​s​}​ ​{​{​s​t​a​g​e​|​s​t​a​g​e​s​}​}
@@ -11428,6 +11542,84 @@ export type TranslationFunctions = {
 					 * No keyword in common
 					 */
 					no: () => LocalizedString
+				}
+			}
+			amounts: {
+				yours: {
+					/**
+					 * Minimum {asked}
+					 */
+					minimum_investment: (arg: { asked: string }) => LocalizedString
+					/**
+					 * Funding goal {asked}
+					 */
+					funding_goal: (arg: { asked: string }) => LocalizedString
+					/**
+					 * Asking price {asked}
+					 */
+					asking_price: (arg: { asked: string }) => LocalizedString
+					/**
+					 * {what} is inside your {least}–{most}
+					 */
+					inside: (arg: { least: string, most: string, what: string }) => LocalizedString
+					/**
+					 * {what} is within your {most} maximum
+					 */
+					upTo: (arg: { most: string, what: string }) => LocalizedString
+					/**
+					 * {what} meets your {least} minimum
+					 */
+					from: (arg: { least: string, what: string }) => LocalizedString
+					/**
+					 * {what} is above your {most} maximum
+					 */
+					above: (arg: { most: string, what: string }) => LocalizedString
+					/**
+					 * {what} is below your {least} minimum
+					 */
+					below: (arg: { least: string, what: string }) => LocalizedString
+					/**
+					 * Your {least}–{most} is between the minimum of {asked} and the goal of {goal}
+					 */
+					around: (arg: { asked: string, goal: string, least: string, most: string }) => LocalizedString
+				}
+				theirs: {
+					/**
+					 * Your minimum {asked}
+					 */
+					minimum_investment: (arg: { asked: string }) => LocalizedString
+					/**
+					 * Your funding goal {asked}
+					 */
+					funding_goal: (arg: { asked: string }) => LocalizedString
+					/**
+					 * Your asking price {asked}
+					 */
+					asking_price: (arg: { asked: string }) => LocalizedString
+					/**
+					 * {what} is inside their {least}–{most}
+					 */
+					inside: (arg: { least: string, most: string, what: string }) => LocalizedString
+					/**
+					 * {what} is within their {most} maximum
+					 */
+					upTo: (arg: { most: string, what: string }) => LocalizedString
+					/**
+					 * {what} meets their {least} minimum
+					 */
+					from: (arg: { least: string, what: string }) => LocalizedString
+					/**
+					 * {what} is above their {most} maximum
+					 */
+					above: (arg: { most: string, what: string }) => LocalizedString
+					/**
+					 * {what} is below their {least} minimum
+					 */
+					below: (arg: { least: string, what: string }) => LocalizedString
+					/**
+					 * Their {least}–{most} is between your minimum of {asked} and your goal of {goal}
+					 */
+					around: (arg: { asked: string, goal: string, least: string, most: string }) => LocalizedString
 				}
 			}
 			fits: {

@@ -12,8 +12,12 @@ import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 
 const filled = <T extends object>(answer: T, defaults: Partial<T>): T => ({ ...defaults, ...answer })
 
-export const listingCard = <C extends Pick<ListingCard, 'card_facts'>>(card: C): C =>
-  filled<Pick<ListingCard, 'card_facts'>>(card, { card_facts: [] }) as C
+type Gained = Pick<ListingCard, 'card_facts' | 'match'>
+
+export const listingCard = <C extends Gained>(card: C): C => ({
+  ...(filled<Gained>(card, { card_facts: [] }) as C),
+  match: card.match && { ...card.match, reasons: card.match.reasons.map((one) => filled(one, { amounts: null })) },
+})
 
 export const listingDetail = (listing: ListingDetail): ListingDetail => {
   const whole = filled(listingCard(listing), { comparables: { revenue: null, profit: null }, similar: [] })

@@ -16,7 +16,7 @@ describe('the type of investor that a company looks for', () => {
     matchOf(one, other)?.reasons.find(({ part }) => part === 'investor')
 
   it('is a reason, whoever reads it', () => {
-    const expected = { part: 'investor', met: 'yes', shared: ['angel-network'], fits: [] }
+    const expected = { part: 'investor', met: 'yes', shared: ['angel-network'], fits: [], amounts: null }
     expect(reasonOf(company, investor('angel-network', 'seed-fund-micro-vc'))).toEqual(expected)
     expect(reasonOf(investor('angel-network', 'seed-fund-micro-vc'), company)).toEqual(expected)
     expect(matchOf(company, investor('angel-network'))?.score).toBe(100)
@@ -27,7 +27,7 @@ describe('the type of investor that a company looks for', () => {
       [company, investor('venture-capital')],
       [investor('venture-capital'), company],
     ] as const) {
-      expect(reasonOf(one, other)).toEqual({ part: 'investor', met: 'no', shared: [], fits: [] })
+      expect(reasonOf(one, other)).toEqual({ part: 'investor', met: 'no', shared: [], fits: [], amounts: null })
       expect(matchOf(one, other)?.score).toBe(strongMatch - 1)
     }
   })
@@ -66,5 +66,41 @@ describe('a business for sale', () => {
 
   it('says nothing about a buyer or a price without an amount', () => {
     expect(scoreOf(299, { ticket: null })).toBe(100)
+  })
+})
+
+describe('the amounts of the ticket size', () => {
+  const investor = (least: number, most: number) => side('INVESTOR', { ticket: { least, most } })
+  const amountsOf = (one: MatchSide, other: MatchSide) =>
+    matchOf(one, other)?.reasons.find(({ part }) => part === 'ticket')?.amounts
+
+  it('say what is asked and where it lies in the range, whoever reads it', () => {
+    const round = side('INVESTMENT', { ticket: { least: 20, most: 50 } })
+    const asked = { of: 'minimum_investment', asked: 20, goal: null }
+    const goal = { of: 'funding_goal', asked: 50, goal: null }
+    for (const [range, expected] of [
+      [investor(10, 30), { ...asked, least: 10, most: 30, where: 'inside' }],
+      [investor(5, 10), { ...asked, least: 5, most: 10, where: 'above' }],
+      [investor(60, 90), { ...goal, least: 60, most: 90, where: 'below' }],
+      [investor(30, 90), { ...goal, least: 30, most: 90, where: 'inside' }],
+      [investor(30, 40), { ...asked, goal: 50, least: 30, most: 40, where: 'around' }],
+      [investor(0, 30), { ...asked, least: null, most: 30, where: 'inside' }],
+      [investor(10, 1e9), { ...asked, least: 10, most: null, where: 'inside' }],
+    ] as const) {
+      expect(amountsOf(range, round)).toEqual(expected)
+      expect(amountsOf(round, range)).toEqual(expected)
+    }
+  })
+
+  it('name the goal of a round without a minimum, and the price of a business for sale', () => {
+    const ticket = { least: 20, most: 20 }
+    expect(amountsOf(investor(10, 30), side('INVESTMENT', { ticket }))).toMatchObject({ of: 'funding_goal', asked: 20 })
+    expect(amountsOf(side('WANT_TO_SELL', { ticket }), investor(5, 15))).toMatchObject({
+      ...{ of: 'asking_price', asked: 20, where: 'above' },
+    })
+  })
+
+  it('are missing without an investor', () => {
+    expect(amountsOf(side('INVESTMENT', {}), side('WANT_TO_SELL', {}))).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '../../../src/domain/currencies.ts'
 import { type CardFactName, cardFacts } from '../../../src/domain/market/cardFacts.ts'
 import { rangeWords } from '../../../src/domain/market/dollarRanges.ts'
 import type { ListingCard } from '../../../src/domain/market/listingCardSchema.ts'
+import { openEnd } from '../../../src/domain/matching/amounts.ts'
 import type { Match } from '../../../src/domain/matching/match.ts'
 import { cardAmount, convertMoney, formatMoney, type Money, moneyOf } from '../../../src/domain/money.ts'
 import { cityName } from '../../../src/domain/registration/indianCities.ts'
@@ -60,7 +61,7 @@ export function presentCard(
     favourite,
     featured,
     deal_closed: row.dealClosedAt !== null,
-    match: match && presentMatch(match, language),
+    match: match && presentMatch(match, language, currency ?? 'USD'),
     created_at: row.createdAt.toISOString(),
   }
 }
@@ -87,8 +88,6 @@ function cardFigure(row: ListedRow, currency: CurrencyCode | null, language: Lan
   }
 }
 
-/** A range up to this value has no upper limit. */
-const openEnd = 1_000_000_000
 const isDollars = (money: Money): money is Money<'USD'> => money.currency === 'USD'
 
 function shownName({ name }: Pick<ListedRow, 'name'>, hidden: boolean): Words {

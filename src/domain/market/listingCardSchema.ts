@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { askedAmounts, placesInRange } from '../matching/amounts.ts'
 import { matchParts } from '../matching/match.ts'
 import { dollarSchema } from '../moneySchema.ts'
 import { profileKinds } from '../offerings.ts'
@@ -21,6 +22,19 @@ export const matchSchema = v.object({
       shared: v.array(v.string()),
       /** The investor's stages that a shared round fits. */
       fits: v.array(v.string()),
+      /** What is asked and the investor's range, in the caller's currency; null if one of them names no amount. */
+      amounts: v.nullable(
+        v.object({
+          of: v.picklist(askedAmounts),
+          asked: v.string(),
+          /** If the minimum and the funding goal enclose the whole range. */
+          goal: v.nullable(v.string()),
+          /** Null where the range has no such end. */
+          least: v.nullable(v.string()),
+          most: v.nullable(v.string()),
+          where: v.picklist(placesInRange),
+        }),
+      ),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { ProfileKind } from '../offerings.ts'
+import { type TicketAmounts, ticketAmounts } from './amounts.ts'
 import { coversCountry } from './places.ts'
 
 /**
@@ -47,6 +48,8 @@ export interface MatchReason {
   shared: readonly string[]
   /** For a funding round: the investor's stages that it fits. */
   fits: readonly string[]
+  /** Of the tickets: what is asked, and the range it lies in. */
+  amounts: TicketAmounts | null
 }
 export interface Match {
   /** 0–100. */
@@ -82,7 +85,12 @@ function intersection(mine: readonly string[], theirs: readonly string[]): reado
 }
 
 /** 0–1 with the shared values, or null if one profile has none. */
-type Part = { share: number; shared: readonly string[]; fits?: readonly string[] } | null
+type Part = {
+  share: number
+  shared: readonly string[]
+  fits?: readonly string[]
+  amounts?: TicketAmounts | null
+} | null
 
 const overlap = (mine: readonly string[], theirs: readonly string[], shared = intersection(mine, theirs)): Part =>
   mine.length === 0 || theirs.length === 0 ? null : { share: shared.length > 0 ? 1 : 0, shared }
@@ -124,7 +132,7 @@ function ticket(mine: MatchSide, theirs: MatchSide): Part {
   if (!mine.ticket || !theirs.ticket) return null
   const least = Math.max(mine.ticket.least, theirs.ticket.least)
   const most = Math.min(mine.ticket.most, theirs.ticket.most)
-  return { share: least <= most ? 1 : least <= most * 2 ? 0.5 : 0, shared: [] }
+  return { share: least <= most ? 1 : least <= most * 2 ? 0.5 : 0, shared: [], amounts: ticketAmounts(mine, theirs) }
 }
 
 function place(mine: MatchSide, theirs: MatchSide): Part {
@@ -167,8 +175,8 @@ export function matchOf(mine: MatchSide, theirs: MatchSide): Match | null {
   return {
     score: Math.min(mostFor(mine, theirs, parts), Math.round((100 * earnedWeight) / comparableWeight)),
     reasons: comparableParts.map((part) => {
-      const { share, shared, fits = [] } = parts[part] ?? { share: 0, shared: [] }
-      return { part, met: share === 1 ? 'yes' : share > 0 ? 'partly' : 'no', shared, fits }
+      const { share, shared, fits = [], amounts = null } = parts[part] ?? { share: 0, shared: [] }
+      return { part, met: share === 1 ? 'yes' : share > 0 ? 'partly' : 'no', shared, fits, amounts }
     }),
   }
 }

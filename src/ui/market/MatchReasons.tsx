@@ -10,17 +10,24 @@ const Reasons = styled.ul`
   small { grid-column: 2; color: var(--soft); font-size: var(--step--1); overflow-wrap: anywhere; } b { font-weight: 600; }
   li > span { font: 700 1.15rem/1.3 system-ui; } li[data-met='yes'] > span { color: var(--good); } li[data-met='partly'] > span { color: var(--warn); } li[data-met='no'] > span { color: var(--bad); }
 `
+type Amounts = NonNullable<PresentedMatch['reasons'][number]['amounts']>
 const signs = { yes: '✓', partly: '~', no: '×' } as const
 
 /** The ways in which two profiles match, and in which they do not. */
 export function MatchReasons({ match, kind }: { match: PresentedMatch; kind: ProfileKind }) {
   const { LL } = useWords()
   const words = LL.market.match
+  const whose = kind === 'INVESTOR' ? 'theirs' : 'yours'
+  const amountWords = ({ of, where, asked, goal, least, most }: Amounts): string => {
+    const place = where === 'inside' && !least ? 'upTo' : where === 'inside' && !most ? 'from' : where
+    const what = words.amounts[whose][of]({ asked })
+    return words.amounts[whose][place]({ what, asked, goal: goal ?? '', least: least ?? '', most: most ?? '' })
+  }
   return (
     <Card className="fit">
       <h2>{words.title()}</h2>
       <Reasons>
-        {match.reasons.map(({ part, met, shared, fits }) => (
+        {match.reasons.map(({ part, met, shared, fits, amounts }) => (
           <li key={part} data-met={met}>
             <span aria-hidden="true">{signs[met]}</span>
             <div>
@@ -29,12 +36,14 @@ export function MatchReasons({ match, kind }: { match: PresentedMatch; kind: Pro
             </div>
             <small>
               {fits.length > 0
-                ? words.fits[kind === 'INVESTOR' ? 'theirs' : 'yours']({
+                ? words.fits[whose]({
                     names: shared.join(', '),
                     stages: fits.join(', '),
                     count: fits.length,
                   })
-                : words.reason[part][shared.length > 0 ? 'shared' : met]({ names: shared.join(', ') })}
+                : amounts
+                  ? amountWords(amounts)
+                  : words.reason[part][shared.length > 0 ? 'shared' : met]({ names: shared.join(', ') })}
             </small>
           </li>
         ))}

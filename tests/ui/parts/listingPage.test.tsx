@@ -37,7 +37,10 @@ const years = {
     { year: '2027', plan: true, revenue: inr(480_000_000), profit: inr(24_000_000) },
   ],
 }
-const ticketMatch = { score: 90, reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [] }] }
+const ticketMatch = {
+  score: 90,
+  reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [], amounts: null }],
+}
 
 describe('the page of a listing', () => {
   it('puts the key figures first, with an amount in the reader’s currency and the owner’s beside it', () => {
@@ -269,10 +272,10 @@ describe('the page of a listing', () => {
 
   it('explains in words why two profiles match, and why not', () => {
     const reasons = [
-      { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'], fits: [] },
-      { part: 'ticket' as const, met: 'partly' as const, shared: [], fits: [] },
-      { part: 'stage' as const, met: 'yes' as const, shared: ['Seed'], fits: ['Early revenue'] },
-      { part: 'keywords' as const, met: 'no' as const, shared: [], fits: [] },
+      { part: 'sector' as const, met: 'yes' as const, shared: ['Logistics'], fits: [], amounts: null },
+      { part: 'ticket' as const, met: 'partly' as const, shared: [], fits: [], amounts: null },
+      { part: 'stage' as const, met: 'yes' as const, shared: ['Seed'], fits: ['Early revenue'], amounts: null },
+      { part: 'keywords' as const, met: 'no' as const, shared: [], fits: [], amounts: null },
     ]
     show(<MatchReasons kind="INVESTMENT" match={{ score: 70, reasons }} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -280,6 +283,49 @@ describe('the page of a listing', () => {
       '~Ticket size: partly matchesThe amounts are close',
       '✓Stage: matchesSeed fits your Early revenue stage',
       '×Keywords: doesn’t matchNo keyword in common',
+    ])
+  })
+
+  it('names the amounts of the ticket size and where they lie, for either reader', () => {
+    const range = {
+      of: 'minimum_investment' as const,
+      asked: '₹7.5 Cr',
+      goal: null,
+      least: '₹2.08 Cr',
+      most: '₹8.33 Cr',
+    }
+    const price = { ...range, of: 'asking_price' as const, asked: '₹12 Cr' }
+    const all = [
+      { ...range, where: 'inside' as const },
+      { ...range, where: 'inside' as const, least: null },
+      { ...range, where: 'inside' as const, most: null },
+      { ...price, where: 'above' as const },
+      { ...range, of: 'funding_goal' as const, asked: '₹1 Cr', where: 'below' as const },
+      { ...range, asked: '₹1 Cr', goal: '₹20 Cr', where: 'around' as const },
+    ]
+    const told = (kind: 'INVESTMENT' | 'INVESTOR') =>
+      all.map((amounts) => {
+        const reason = { part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [], amounts }
+        const { container, unmount } = show(<MatchReasons kind={kind} match={{ score: 70, reasons: [reason] }} />)
+        const words = container.querySelector('small')?.textContent
+        unmount()
+        return words
+      })
+    expect(told('INVESTMENT')).toEqual([
+      'Minimum ₹7.5 Cr is inside your ₹2.08 Cr–₹8.33 Cr',
+      'Minimum ₹7.5 Cr is within your ₹8.33 Cr maximum',
+      'Minimum ₹7.5 Cr meets your ₹2.08 Cr minimum',
+      'Asking price ₹12 Cr is above your ₹8.33 Cr maximum',
+      'Funding goal ₹1 Cr is below your ₹2.08 Cr minimum',
+      'Your ₹2.08 Cr–₹8.33 Cr is between the minimum of ₹1 Cr and the goal of ₹20 Cr',
+    ])
+    expect(told('INVESTOR')).toEqual([
+      'Your minimum ₹7.5 Cr is inside their ₹2.08 Cr–₹8.33 Cr',
+      'Your minimum ₹7.5 Cr is within their ₹8.33 Cr maximum',
+      'Your minimum ₹7.5 Cr meets their ₹2.08 Cr minimum',
+      'Your asking price ₹12 Cr is above their ₹8.33 Cr maximum',
+      'Your funding goal ₹1 Cr is below their ₹2.08 Cr minimum',
+      'Their ₹2.08 Cr–₹8.33 Cr is between your minimum of ₹1 Cr and your goal of ₹20 Cr',
     ])
   })
 

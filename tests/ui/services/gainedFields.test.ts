@@ -38,6 +38,13 @@ it('a listing without comparable and similar ones', async () => {
   expect(again.ok && again.value.similar[0]?.card_facts).toEqual([])
 })
 
+it('a match reason without its amounts', async () => {
+  const reason = { part: 'ticket', met: 'yes', shared: [], fits: [] }
+  answering({ listing: { ...listing, match: { score: 80, reasons: [reason] } } })
+  const read = await loadListing('a', signal)
+  expect(read.ok && read.value.match?.reasons).toEqual([{ ...reason, amounts: null }])
+})
+
 it('a saved search without its criteria', async () => {
   answering({ list: [{ id: 'a', name: 'Mine' }], allowed: 1 })
   expect((await loadSavedSearches(signal)).list[0]?.criteria).toEqual([])

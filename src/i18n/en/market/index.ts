@@ -7,6 +7,7 @@ import type { Question } from '../../../domain/market/questionSchema.ts'
 import type { QuestionTask } from '../../../domain/market/questions.ts'
 import type { ListingReader } from '../../../domain/market/readers.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
+import type { AmountPlace, AskedAmount } from '../../../domain/matching/amounts.ts'
 import type { MatchPart } from '../../../domain/matching/match.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
@@ -157,6 +158,32 @@ const market = {
         no: 'No keyword in common',
       },
     } satisfies Record<MatchPart, Record<'shared' | PresentedMatch['reasons'][number]['met'], string>>,
+    amounts: {
+      yours: {
+        minimum_investment: 'Minimum {asked:string}',
+        funding_goal: 'Funding goal {asked:string}',
+        asking_price: 'Asking price {asked:string}',
+        inside: '{what:string} is inside your {least:string}–{most:string}',
+        upTo: '{what:string} is within your {most:string} maximum',
+        from: '{what:string} meets your {least:string} minimum',
+        above: '{what:string} is above your {most:string} maximum',
+        below: '{what:string} is below your {least:string} minimum',
+        around:
+          'Your {least:string}–{most:string} is between the minimum of {asked:string} and the goal of {goal:string}',
+      },
+      theirs: {
+        minimum_investment: 'Your minimum {asked:string}',
+        funding_goal: 'Your funding goal {asked:string}',
+        asking_price: 'Your asking price {asked:string}',
+        inside: '{what:string} is inside their {least:string}–{most:string}',
+        upTo: '{what:string} is within their {most:string} maximum',
+        from: '{what:string} meets their {least:string} minimum',
+        above: '{what:string} is above their {most:string} maximum',
+        below: '{what:string} is below their {least:string} minimum',
+        around:
+          'Their {least:string}–{most:string} is between your minimum of {asked:string} and your goal of {goal:string}',
+      },
+    } satisfies Record<'yours' | 'theirs', Record<AskedAmount | AmountPlace, string>>,
     fits: {
       yours: '{names:string} fits your {stages:string} {{count:stage|stages}}',
       theirs: 'Your {names:string} round fits their {stages:string} {{count:stage|stages}}',

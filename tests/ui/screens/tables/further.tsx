@@ -10,6 +10,7 @@ import { documentLocks, type OpeningStep, openingSteps } from '../../../../src/d
 import { emptyQuery } from '../../../../src/domain/market/filters.ts'
 import { keyFigures } from '../../../../src/domain/market/keyFigures.ts'
 import { listingReaders } from '../../../../src/domain/market/readers.ts'
+import { askedAmounts, placesInRange } from '../../../../src/domain/matching/amounts.ts'
 import { amountChanges } from '../../../../src/domain/matching/change.ts'
 import { matchParts } from '../../../../src/domain/matching/match.ts'
 import { planModes } from '../../../../src/domain/memberships/modes.ts'
@@ -177,7 +178,15 @@ const closed = (opens_after: OpeningStep) => ({
   ...{ confidential: opens_after === 'agreement', opens_after, url: null },
 })
 const reasons = (met: string, shared: string[]) =>
-  matchParts.map((part) => ({ part, met, shared, fits: part === 'stage' ? shared : [] }))
+  matchParts.map((part) => ({ part, met, shared, fits: part === 'stage' ? shared : [], amounts: null }))
+
+const ticketReason = (change: object) => ({
+  ...{ part: 'ticket', met: 'yes', shared: [], fits: [] },
+  amounts: {
+    ...{ of: 'minimum_investment', where: 'inside', asked: '₹7.5 Cr', goal: '₹20 Cr' },
+    ...{ least: '₹2.08 Cr', most: '₹8.33 Cr', ...change },
+  },
+})
 
 const listings: Record<string, Anywhere> = {
   ...Object.fromEntries(
@@ -196,8 +205,30 @@ const listings: Record<string, Anywhere> = {
   'a match with an investor': {
     after: [seen({ kind: 'INVESTOR', match: { score: 70, reasons: reasons('yes', ['Energy']) } })],
   },
+  ...Object.fromEntries(
+    (['INVESTMENT', 'INVESTOR'] as const).flatMap((kind) =>
+      askedAmounts.flatMap((of) =>
+        placesInRange.map((where) => [
+          `a match by amounts: ${kind}, ${of} ${where}`,
+          { after: [seen({ kind, match: { score: 70, reasons: [ticketReason({ of, where })] } })] },
+        ]),
+      ),
+    ),
+  ),
+  ...Object.fromEntries(
+    (['INVESTMENT', 'INVESTOR'] as const).flatMap((kind) =>
+      [{ least: null }, { most: null }].map((end) => [
+        `a match by amounts: ${kind}, a range without ${Object.keys(end).join()}`,
+        { after: [seen({ kind, match: { score: 70, reasons: [ticketReason(end)] } })] },
+      ]),
+    ),
+  ),
   'a match in a stage that both name': {
-    after: [seen({ match: { score: 70, reasons: [{ part: 'stage', met: 'yes', shared: ['Growth'], fits: [] }] } })],
+    after: [
+      seen({
+        match: { score: 70, reasons: [{ part: 'stage', met: 'yes', shared: ['Growth'], fits: [], amounts: null }] },
+      }),
+    ],
   },
   'none, for a founder': {
     input: inputOf('listing', { base: '/entrepreneur/investment' }),
