@@ -10,6 +10,7 @@ import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
 import { type ByState, byState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
+import { useRetryOnline } from '../parts/useRetryOnline.ts'
 import type { ComparedChoiceActor } from './CompareBar.tsx'
 import type { ListingsActor } from './Listings.tsx'
 import { ListingTile, type TileView } from './ListingTile.tsx'
@@ -161,6 +162,7 @@ function Loading() {
 
 function Retry({ actor }: Props) {
   const { LL } = useWords()
+  useRetryOnline(actor)
   return <Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>
 }
 

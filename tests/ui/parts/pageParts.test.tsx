@@ -19,10 +19,23 @@ import { Skeletons } from '../../../src/ui/parts/Skeleton.tsx'
 import { SuggestField } from '../../../src/ui/parts/SuggestField.tsx'
 import { TakeFocus } from '../../../src/ui/parts/TakeFocus.tsx'
 import { TopOfPage } from '../../../src/ui/parts/TopOfPage.tsx'
+import { TryAgain } from '../../../src/ui/parts/TryAgain.tsx'
 import { ErrorScreen } from '../../../src/ui/shell/Screens.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 const nothing = () => {}
+
+it('what could not be loaded loads by itself when the network returns, as long as it is missing', () => {
+  const send = vi.fn()
+  const { unmount } = show(<TryAgain title="We couldn’t load this." actor={{ send }} />)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(send).not.toHaveBeenCalled()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(send.mock.calls).toEqual([[{ type: 'retry.requested' }]])
+  unmount()
+  window.dispatchEvent(new Event('online'))
+  expect(send).toHaveBeenCalledOnce()
+})
 
 describe('the notice about a missing network', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get')

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+export interface Retrying {
+  send: (event: { type: 'retry.requested' }) => void
+}
+
+/** Loads by itself what could not be loaded, as soon as the network returns. */
+export function useRetryOnline(actor: Retrying): void {
+  useEffect(() => {
+    const retry = () => actor.send({ type: 'retry.requested' })
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [actor])
+}
