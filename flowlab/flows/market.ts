@@ -93,6 +93,7 @@ export const marketFlows = [
         query: emptyQuery,
         currency: 'INR',
         view: 'gridView',
+        isDraft: false,
         seen: null,
         chosen: [],
       },
@@ -102,6 +103,7 @@ export const marketFlows = [
         query: { ...emptyQuery, verified: true, filters: { industry: ['telecom'] } },
         currency: 'INR',
         view: 'gridView',
+        isDraft: false,
         seen: {
           list: [listing],
           featuredCount: 0,

@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { formatQuery, type ListingQuery, parseQuery } from '../domain/market/filters.ts'
+import { ownProfile } from '../domain/members/nextSteps.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
+import { profileStatusTable } from '../domain/registration/statuses.ts'
 import { comparedChoiceMachine } from '../machines/comparedChoiceMachine.ts'
 import { listingsMachine } from '../machines/listingsMachine.ts'
 import type { ListingsResults } from '../machines/listingsSetup.ts'
@@ -111,10 +113,12 @@ export const flow = defineFlow(
   ({ query, me }) => {
     const kind = kindListedAt(address())
     storage.write('tab', tabOf[kind])
+    const own = me && ownProfile(me)
     return {
       kind,
       currency: me?.currency ?? 'INR',
       base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+      isDraft: own ? profileStatusTable[own.status].isDraft : false,
       query: queryIn(kind, query),
       seen: storedList<ListingsResults>(),
       chosen: comparisonSelection.read(kind),

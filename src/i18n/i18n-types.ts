@@ -1684,6 +1684,10 @@ export type NamespaceMarketTranslation = {
 	 * G​o​ ​t​o​ ​m​y​ ​p​r​o​f​i​l​e
 	 */
 	toProfile: string
+	/**
+	 * F​i​n​i​s​h​ ​y​o​u​r​ ​p​r​o​f​i​l​e
+	 */
+	finishProfile: string
 	match: {
 		/**
 		 * {​s​c​o​r​e​}​%​ ​m​a​t​c​h
@@ -2736,6 +2740,10 @@ export type NamespaceMarketTranslation = {
 	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
 	 */
 	detailUnanswered: string
+	/**
+	 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​i​s​ ​p​r​o​f​i​l​e​.
+	 */
+	profileUnanswered: string
 	documents: {
 		/**
 		 * O​p​e​n
@@ -11353,6 +11361,10 @@ export type TranslationFunctions = {
 		 * Go to my profile
 		 */
 		toProfile: () => LocalizedString
+		/**
+		 * Finish your profile
+		 */
+		finishProfile: () => LocalizedString
 		match: {
 			/**
 			 * {score}% match
@@ -12299,6 +12311,10 @@ export type TranslationFunctions = {
 		 * We couldn’t load this listing.
 		 */
 		detailUnanswered: () => LocalizedString
+		/**
+		 * We couldn’t load this profile.
+		 */
+		profileUnanswered: () => LocalizedString
 		documents: {
 			/**
 			 * Open

@@ -49,6 +49,8 @@ interface Context extends ListingsResults, WithRefusal {
   isRestored: boolean
   kind: ProfileKind
   base: Base
+  /** True if the member's own profile was never submitted. */
+  isDraft: boolean
   /** The typed text; `query.text` is the searched text. */
   draft: string
   query: ListingQuery
@@ -79,6 +81,7 @@ export interface ListingsInput {
   currency: CurrencyCode
   kind: ProfileKind
   base: Base
+  isDraft: boolean
   query: ListingQuery
   view: View
   /** The results before the member opened a listing; null on a new visit. */

@@ -110,6 +110,7 @@ function market() {
         query: emptyQuery,
         currency: 'INR',
         view: 'gridView',
+        isDraft: false,
         seen: null,
         chosen: [],
       },

@@ -23,6 +23,7 @@ describe('the listings ticked for comparison', () => {
           query: emptyQuery,
           currency: 'INR',
           view: 'gridView',
+          isDraft: false,
           seen: null,
           chosen: [tea],
         },

@@ -57,7 +57,7 @@ const lists: Readonly<Record<string, Paged>> = {
   },
   listings: {
     machine: listingsMachine,
-    input: { kind: 'INVESTOR', base: '/investor', query: emptyQuery, view: 'gridView', seen: null },
+    input: { kind: 'INVESTOR', base: '/investor', query: emptyQuery, view: 'gridView', isDraft: false, seen: null },
     loads: 'loadListings',
     page: (ids, next_cursor) => ({
       ok: true,

@@ -14,6 +14,7 @@ const input = {
   query: { ...emptyQuery },
   currency: 'INR',
   view: 'gridView',
+  isDraft: false,
   seen: null,
   chosen: [],
 } as const

@@ -62,6 +62,13 @@ describe('a failed call shows one toast', () => {
     expect(await toastsOf(respond, () => publicCall('POST /login', { body: credentials }))).toEqual([words])
   })
 
+  it('but not a read that waits for the profile’s approval, which the page explains', async () => {
+    const waits = json(403, { status: false, code: 'PROFILE_NOT_APPROVED', message: 'You need an approved profile.' })
+    expect(await toastsOf(waits, () => call('GET /listings', { query: { kind: 'INVESTMENT' } }))).toEqual([])
+    const report = () => call('POST /listings/:id/report', { params: { id: 'l' }, body: { reason: 'spam', text: '' } })
+    expect(await toastsOf(waits, report)).toEqual(['You need an approved profile.'])
+  })
+
   it.each([
     ['500 without', json(500, {}), 'एक अनपेक्षित त्रुटि हुई। कृपया सहायता से संपर्क करें।'],
     ['404 with a page instead', html(404), 'एक अनपेक्षित त्रुटि हुई। कृपया सहायता से संपर्क करें।'],

@@ -45,6 +45,7 @@ it('featured listings have a place of their own, beside the list in its order', 
     query: emptyQuery,
     currency: 'INR',
     view: 'gridView',
+    isDraft: false,
     seen: null,
     chosen: [],
   } as const

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
@@ -5,9 +6,10 @@ import type { ListingPart } from '../../domain/market/listingParts.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { listingMachine } from '../../machines/listingMachine.ts'
-import { addresses } from '../../routes.ts'
+import { addresses, type Base } from '../../routes.ts'
 import { LinkButton } from '../parts/Button.tsx'
 import { JumpLinks } from '../parts/JumpLinks.tsx'
 import { EmptyState, ErrorNote, Row, Spinner, Stack } from '../parts/Layout.tsx'
@@ -154,7 +156,7 @@ function Refused({ actor }: Props) {
   return (
     <EmptyState
       isPage
-      title={refusal?.code === 'NOT_FOUND' ? missing : (refusal?.message ?? words.detailUnanswered())}
+      title={refusal?.code === 'NOT_FOUND' ? missing : (refusal?.message ?? unansweredIn(words, base))}
       text={refusal?.code === 'NOT_FOUND' ? words.goneText() : undefined}
       action={
         modeFor(refusal?.code) ? (
@@ -171,8 +173,13 @@ function Refused({ actor }: Props) {
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
-  return <TryAgain isPage title={LL.market.detailUnanswered()} actor={actor} />
+  const base = useSelector(actor, ({ context }) => context.base)
+  return <TryAgain isPage title={unansweredIn(LL.market, base)} actor={actor} />
 }
+
+/** An entrepreneur reads the profiles of investors. */
+const unansweredIn = (words: TranslationFunctions['market'], base: Base) =>
+  addresses.isInvestor(base) ? words.detailUnanswered() : words.profileUnanswered()
 
 /** Links to the parts of this listing; omitted if there is only one part. */
 function Jumps({ listing }: { listing: ListingDetail }) {

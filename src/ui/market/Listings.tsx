@@ -92,7 +92,7 @@ function Comparing({ list }: { list: ListingsActor }) {
 function Refused({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { kind, base, refusal } = useContextOf(actor, 'kind', 'base', 'refusal')
+  const { kind, base, refusal, isDraft } = useContextOf(actor, 'kind', 'base', 'refusal', 'isDraft')
   const isForOthers = refusal?.code === 'FORBIDDEN'
   const wantsProfile = refusal?.code === 'PROFILE_NOT_APPROVED'
   return (
@@ -112,7 +112,9 @@ function Refused({ actor }: { actor: ListingsActor }) {
             {addresses.isInvestor(base) ? words.title.INVESTMENT() : words.title.INVESTOR()}
           </LinkButton>
         ) : wantsProfile ? (
-          <LinkButton href={addresses.profileReviewAt(base)}>{words.toProfile()}</LinkButton>
+          <LinkButton href={addresses.profileReviewAt(base)}>
+            {isDraft ? words.finishProfile() : words.toProfile()}
+          </LinkButton>
         ) : (
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>{LL.tryAgain()}</Button>
         )

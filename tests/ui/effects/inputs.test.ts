@@ -59,7 +59,16 @@ const plans = {
   mobile: me.basic_info.mobile,
   buyer: 'member',
 }
-const list = { kind: 'INVESTMENT', base, query: emptyQuery, currency: 'INR', seen: null, view: 'gridView', chosen: [] }
+const list = {
+  kind: 'INVESTMENT',
+  base,
+  query: emptyQuery,
+  currency: 'INR',
+  isDraft: false,
+  seen: null,
+  view: 'gridView',
+  chosen: [],
+}
 const contact = {
   name: me.basic_info.name,
   email: me.basic_info.email,
@@ -162,6 +171,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   ],
   listings: [
     { me, at: '/investor/capital-bridge', begins: list, keeps: { Tab_Selected: 'capital_bridge' } },
+    {
+      me: { ...me, profiles: [{ id: 'p', kind: 'INVESTOR', status: 'draft', steps_done: 1 }] },
+      at: '/investor/capital-bridge',
+      begins: { ...list, isDraft: true },
+      keeps: { Tab_Selected: 'capital_bridge' },
+    },
     {
       me,
       at: '/investor/business-exchange?q=tea',

@@ -13,7 +13,16 @@ const query: ListingQuery = { ...emptyQuery, amountMin: 10_000, amountMax: 20_00
 const pending = fromPromise<Outcome<ListingsResponse>, ListingsRequest>(() => new Promise(() => {}))
 const start = () =>
   createActor(listingsMachine.provide({ actors: { loadListings: pending }, actions: { pushAddress: () => {} } }), {
-    input: { kind: 'INVESTMENT', base: '/investor', query, currency: 'INR', view: 'gridView', seen: null, chosen: [] },
+    input: {
+      kind: 'INVESTMENT',
+      base: '/investor',
+      query,
+      currency: 'INR',
+      view: 'gridView',
+      isDraft: false,
+      seen: null,
+      chosen: [],
+    },
   }).start()
 const amounts = () =>
   [...document.querySelectorAll<HTMLInputElement>('form.bounds input')].map(({ name, value }) => [name, value])

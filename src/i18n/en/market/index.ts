@@ -96,6 +96,7 @@ const market = {
   missingProfile: 'Profile not found',
   wantsProfile: 'You can see these listings once your profile is approved.',
   toProfile: 'Go to my profile',
+  finishProfile: 'Finish your profile',
   match: {
     score: '{score:number}% match',
     title: 'How well you fit',
@@ -369,6 +370,7 @@ const market = {
   toList: 'Back to the list',
   goneText: 'It may have been removed, or your current profile can’t see it.',
   detailUnanswered: 'We couldn’t load this listing.',
+  profileUnanswered: 'We couldn’t load this profile.',
   documents: {
     open: 'Open',
     size: { kilobytes: '{size:string} KB', megabytes: '{size:string} MB' },

@@ -87,6 +87,7 @@ const market = {
   missingProfile: 'प्रोफ़ाइल नहीं मिली',
   wantsProfile: 'आपकी प्रोफ़ाइल स्वीकृत होने के बाद आप ये लिस्टिंग देख सकेंगे।',
   toProfile: 'मेरी प्रोफ़ाइल पर जाएँ',
+  finishProfile: 'अपनी प्रोफ़ाइल पूरी करें',
   match: {
     score: '{score}% उपयुक्त',
     title: 'आप एक-दूसरे के कितने उपयुक्त हैं',
@@ -357,6 +358,7 @@ const market = {
   toList: 'सूची पर वापस जाएँ',
   goneText: 'हो सकता है इसे हटा दिया गया हो, या आपकी मौजूदा प्रोफ़ाइल इसे न देख सकती हो।',
   detailUnanswered: 'यह लिस्टिंग लोड नहीं हो सकी।',
+  profileUnanswered: 'यह प्रोफ़ाइल लोड नहीं हो सकी।',
   documents: {
     open: 'खोलें',
     size: { kilobytes: '{size} KB', megabytes: '{size} MB' },

@@ -230,6 +230,10 @@ const listings: Record<string, Anywhere> = {
       }),
     ],
   },
+  'none answered, for a founder': {
+    input: inputOf('listing', { base: '/entrepreneur/investment' }),
+    after: [['loadListing', offline]],
+  },
   'none, for a founder': {
     input: inputOf('listing', { base: '/entrepreneur/investment' }),
     after: [['loadListing', no('NOT_FOUND')]],
@@ -305,6 +309,11 @@ const lists: Record<string, Anywhere> = {
     profileKinds.map((kind) => [`the list of ${kind}`, { input: inputOf('listings', { kind }), after: [found({})] }]),
   ),
   nothing: { after: [found({ list: [] })] },
+  'refused to a draft': {
+    input: inputOf('listings', { isDraft: true }),
+    after: [['loadListings', no('PROFILE_NOT_APPROVED')]],
+  },
+  'refused before the approval': { after: [['loadListings', no('PROFILE_NOT_APPROVED')]] },
   'no favourites': { input: request({ favourites: true }), after: [found({ list: [] })] },
   'no investors for the words': {
     input: inputOf('listings', { kind: 'INVESTOR', query: { ...emptyQuery, text: 'zzqqxx' } }),
