@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../../server/features/listings/cards.ts'
-import { mostSimilar } from '../../server/features/listings/similar.ts'
+import { mostSimilar, suitable } from '../../server/features/listings/similar.ts'
 import { documents, profiles, proposalSteps, proposals } from '../../server/kernel/db/schema.ts'
 import type { ListingDetail } from '../../src/domain/market/listingSchema.ts'
 import type { MatchSide } from '../../src/domain/matching/match.ts'
@@ -217,6 +217,20 @@ describe('the page of a listing', () => {
     const shown = { side: side('agriculture', 'tea', 'cold') }
     expect(mostSimilar(shown, [far, none, one, both])).toEqual([both, one, none])
     expect(mostSimilar(shown, [one, both, none, far])).toEqual([both, one, none])
+  })
+
+  it('leaves out those that match the reader too little, but none without a match', () => {
+    const side = (kind: 'INVESTMENT' | 'INVESTOR', sector: string, country: string): MatchSide => ({
+      ...{ kind, sectors: [sector], stages: ['seed'], ticket: null, text: '' },
+      ...{ country, regions: [country], keywords: [], investorTypes: [] },
+    })
+    const card = (of: MatchSide) => ({ row: {}, side: of }) as Card
+    const fits = card(side('INVESTMENT', 'tea', 'IN'))
+    const all = [fits, card({ ...side('INVESTMENT', 'mining', 'US'), stages: ['growth'] })]
+    const reader = side('INVESTOR', 'tea', 'IN')
+    expect(suitable(all, reader)).toEqual([fits])
+    expect(suitable(all, undefined)).toEqual(all)
+    expect(suitable(all, { ...reader, sectors: [], stages: [] })).toEqual(all)
   })
 
   it('shows how the funds are divided, the largest share first, also to strangers of an anonymous company', async () => {

@@ -34,7 +34,7 @@ import { sideOf } from './matching.ts'
 import { globalConnectRefusal, maySee } from './permissions.ts'
 import { presentListing, presentSending } from './presentListing.ts'
 import { presentQuestions, questionCountSelect, questionsSelect, refusalToAsk } from './questions.ts'
-import { mostSimilar, similarSelect } from './similar.ts'
+import { mostSimilar, similarSelect, suitable } from './similar.ts'
 import { favouriteOf, listingFor } from './store.ts'
 
 /** A listing that the caller may see, or the caller's own; any other does not exist. */
@@ -168,7 +168,7 @@ async function presentSimilar(
   const side = own && sideOf(own)
   const isOwn = row.accountId === account.id
   return {
-    similar: mostSimilar({ side: sideOf(row) }, isOwn ? [] : cards).map((card) =>
+    similar: mostSimilar({ side: sideOf(row) }, isOwn ? [] : suitable(cards, side)).map((card) =>
       presentCard(deps, card.row, language, {
         match: side ? matchOf(side, card.side) : null,
         currency: account.currency,

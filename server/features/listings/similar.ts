@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { matchOf } from '../../../src/domain/matching/match.ts'
+import { type MatchSide, matchOf } from '../../../src/domain/matching/match.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import { profiles } from '../../kernel/db/schema.ts'
 import { mayBeShownTo } from '../pairs/index.ts'
@@ -33,6 +33,11 @@ export const similarSelect = (db: SelectBuilder, readerId: string, readerAccount
     )
     .orderBy(desc(profiles.listedNo))
     .limit(alike)
+
+/** The minimum score of an alternative for its reader; one that cannot be compared is not left out. */
+const leastMatch = 40
+export const suitable = (found: readonly Card[], reader: MatchSide | undefined): Card[] =>
+  found.filter((card) => ((reader && matchOf(reader, card.side)?.score) ?? 100) >= leastMatch)
 
 /** The most similar first, by the match score. */
 export function mostSimilar(listing: Pick<Card, 'side'>, found: readonly Card[]): Card[] {

@@ -7,12 +7,13 @@ import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
 import { CardFigure } from './CardFigure.tsx'
+import { NoPicture } from './NoPicture.tsx'
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0; display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   li { position: relative; display: grid; grid-template-columns: 4.5rem minmax(0, 1fr); gap: .25rem 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; align-content: start; }
   li:hover { border-color: var(--brand); } h3 { font-size: 1.05rem; overflow-wrap: anywhere; } a { color: inherit; text-decoration: none; } a::after { content: ''; position: absolute; inset: 0; }
-  img, .blank { width: 4.5rem; height: 4.5rem; border-radius: .8rem; object-fit: cover; grid-row: span 3; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); }
+  img, .blank { width: 4.5rem; height: 4.5rem; border-radius: .8rem; object-fit: cover; grid-row: span 3; } .blank { background: linear-gradient(135deg, var(--brand-wash), var(--sunk)); display: grid; place-items: center; svg { width: 2rem; fill: none; stroke: var(--brand); stroke-width: 1.4; stroke-linejoin: round; opacity: .6; } }
   small { color: var(--soft); } p { grid-column: 2; } .headline { font-size: var(--step--1); color: var(--soft); display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; } ${Row} { grid-column: 2; gap: .4rem; }
 `
 
@@ -30,9 +31,11 @@ export function SimilarListings({ base, id, cards }: { base: Base; id: string; c
     <section aria-labelledby="similar-title">
       <Head>
         <h2 id="similar-title">{words.similar()}</h2>
-        <Link href={addresses.compare(base, first.kind, formatCompared([id, ...cards.map((card) => card.id)]))}>
-          {words.compare.withThese()}
-        </Link>
+        {cards.length > 1 ? (
+          <Link href={addresses.compare(base, first.kind, formatCompared([id, ...cards.map((card) => card.id)]))}>
+            {words.compare.withThese()}
+          </Link>
+        ) : null}
       </Head>
       <List>
         {cards.map((card) => (
@@ -40,7 +43,9 @@ export function SimilarListings({ base, id, cards }: { base: Base; id: string; c
             {card.image_url ? (
               <img src={card.image_url} alt="" loading="lazy" width={144} height={144} />
             ) : (
-              <div className="blank" />
+              <div className="blank">
+                <NoPicture listing={card} />
+              </div>
             )}
             <div>
               <h3>
