@@ -21,6 +21,13 @@ const Files = styled.ul`
 
 const Part = styled(Card).attrs({ as: 'section' })`${Soft} { margin: .75rem 0; }`
 
+type ShownDocument = ListingDetail['documents'][number]
+type Named = Pick<ShownDocument, 'label' | 'title'>
+
+/** The label, with the title if several documents have the same label. */
+export const documentName = ({ label, title }: Named, all: readonly Named[]): string =>
+  title && all.filter((one) => one.label === label).length > 1 ? `${label} – ${title}` : label
+
 /** A listing's documents. The viewer's plan and agreements determine which of them open. */
 export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
@@ -29,6 +36,7 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
   const listing = useSelector(actor, ({ context }) => context.listing)
   if (!listing || listing.documents.length === 0) return null
   const lock = listing.documents_lock
+  const nameOf = (document: ShownDocument) => documentName(document, listing.documents)
   const mayAsk = lock === 'OPENING_NEEDED' || modeFor(lock) !== null
   return (
     <Part id="documents" aria-labelledby="documents-title">
@@ -40,12 +48,17 @@ export function ListingDocuments({ actor }: { actor: ListingActor }) {
               {document.url ? document.format : <Lock />}
             </span>
             <div>
-              <b>{document.label}</b>
-              <AboutFile document={document} />
+              <b>{nameOf(document)}</b>
+              <AboutFile document={document} isNamed={nameOf(document) !== document.label} />
               <Opens document={document} listing={listing} />
             </div>
             {document.url ? (
-              <a href={document.url} target="_blank" rel="noreferrer" aria-label={`${words.open()}: ${document.label}`}>
+              <a
+                href={document.url}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`${words.open()}: ${nameOf(document)}`}
+              >
                 {words.open()}
               </a>
             ) : null}
@@ -69,7 +82,7 @@ function Opens({
   document: { url, opens_after },
   listing: { is_own, documents_lock },
 }: {
-  document: ListingDetail['documents'][number]
+  document: ShownDocument
   listing: ListingDetail
 }) {
   const { LL } = useWords()
@@ -79,11 +92,18 @@ function Opens({
   return url || isSaidBelow ? null : <small>{words.opensAfter[opens_after]()}</small>
 }
 
-function AboutFile({ document: { title, bytes, uploaded_at } }: { document: ListingDetail['documents'][number] }) {
+function AboutFile({
+  document: { title, bytes, uploaded_at },
+  isNamed,
+}: {
+  document: ShownDocument
+  /** True if the title is in the name already. */
+  isNamed: boolean
+}) {
   const { LL } = useWords()
   const { unit, size } = sizeOf(bytes ?? 0)
   const details = [
-    title,
+    isNamed ? '' : title,
     bytes === null ? '' : LL.market.documents.size[unit]({ size }),
     uploaded_at ? formatDate(uploaded_at) : '',
   ].filter(Boolean)

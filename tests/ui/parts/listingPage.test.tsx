@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { question } from '../../../flowlab/flows/listingSamples.ts'
+import { listing, question } from '../../../flowlab/flows/listingSamples.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
 import { keyFigures } from '../../../src/domain/market/keyFigures.ts'
 import { listingParts, sectionsIn } from '../../../src/domain/market/listingParts.ts'
@@ -10,8 +10,10 @@ import { profileKinds } from '../../../src/domain/offerings.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { sections } from '../../../src/domain/registration/sections.ts'
 import { KeyFigures } from '../../../src/ui/market/KeyFigures.tsx'
+import { documentName } from '../../../src/ui/market/ListingDocuments.tsx'
 import { ListingFacts, partsWithFacts } from '../../../src/ui/market/ListingFacts.tsx'
 import { MatchReasons } from '../../../src/ui/market/MatchReasons.tsx'
+import { SimilarListings } from '../../../src/ui/market/SimilarListings.tsx'
 import { PriceMultiples, YearFigures } from '../../../src/ui/market/YearFigures.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
@@ -327,6 +329,27 @@ describe('the page of a listing', () => {
       'Your funding goal ₹1 Cr is below their ₹2.08 Cr minimum',
       'Their ₹2.08 Cr–₹8.33 Cr is between your minimum of ₹1 Cr and your goal of ₹20 Cr',
     ])
+  })
+
+  it('tells documents with the same label apart by their titles, where these are shown', () => {
+    const one = { label: 'Financial report', title: 'FY 2026 statements' }
+    const other = { label: 'Financial report', title: 'FY 2025 statements' }
+    expect([one, other].map((document) => documentName(document, [one, other]))).toEqual([
+      'Financial report – FY 2026 statements',
+      'Financial report – FY 2025 statements',
+    ])
+    expect(documentName(one, [one])).toBe('Financial report')
+    expect(documentName({ ...one, title: '' }, [one, other])).toBe('Financial report')
+  })
+
+  it('compares with similar listings only if there are several, and draws a picture for one without', () => {
+    const card = (id: string) => ({ ...listing, id, image_url: null, name_hidden: true })
+    const { container, unmount } = show(<SimilarListings base="/investor" id="l" cards={[card('m')]} />)
+    expect(screen.queryByRole('link', { name: 'Compare with these' })).toBeNull()
+    expect(container.querySelectorAll('.blank svg')).toHaveLength(1)
+    unmount()
+    show(<SimilarListings base="/investor" id="l" cards={[card('m'), card('n')]} />)
+    screen.getByRole('link', { name: 'Compare with these' })
   })
 
   it('only has key figures that a listing shows', () => {

@@ -238,6 +238,14 @@ const listings: Record<string, Anywhere> = {
     input: inputOf('listing', { base: '/entrepreneur/investment' }),
     after: [['loadListing', no('NOT_FOUND')]],
   },
+  'documents of one kind, told apart by their titles': {
+    after: [
+      seen({
+        documents: ['FY 2025', 'FY 2026', ''].map((title) => ({ ...closed('plan'), title, url: '/file' })),
+        documents_lock: null,
+      }),
+    ],
+  },
   'one’s own, by day': { after: [seen({ is_own: true }, { ...own, days })] },
   ...Object.fromEntries(
     [null, ...documentLocks].flatMap((lock) =>
