@@ -22,7 +22,7 @@ const isLead = ({ field }: Fact) => leads.includes(field)
 
 const Part = styled(Card).attrs({ as: 'section' })`
   h3 { font-size: 1rem; font-family: var(--font); margin: 1.4rem 0 .75rem; padding-top: 1.2rem; border-top: 1px solid var(--line); } h2 + div > h3 { margin-top: 0; padding-top: 0; border: 0; }
-  dl + div dl, dl + dl { margin-top: 1.1rem; } [data-lead='true'] dd { font-size: 1.0625rem; }
+  dl + div dl, dl + dl { margin-top: 1.6rem; } [data-lead='true'] dd, &#overview [data-long='true'] dd { font-size: 1.0625rem; }
 `
 
 /** The parts for which this listing has facts, in the order of the page. */
@@ -98,7 +98,11 @@ export function ListingFacts({
           </Part>
         )
       })}
-      {undisclosed.length > 0 ? <Soft>{words.undisclosed({ names: undisclosed.join(', ') })}</Soft> : null}
+      {undisclosed.length > 0 ? (
+        <Card>
+          <Soft>{words.undisclosed({ names: undisclosed.join(', ') })}</Soft>
+        </Card>
+      ) : null}
     </>
   )
 }

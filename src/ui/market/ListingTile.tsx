@@ -16,7 +16,7 @@ const Tile = styled.li`
   .words { padding: 1.1rem; display: flex; flex-direction: column; gap: .5rem; min-width: 0; > div:empty { display: none; } }
   h2 { font-size: var(--step-1); overflow-wrap: anywhere; } h2 a { color: inherit; text-decoration: none; } h2 a::after { content: ''; position: absolute; inset: 0; }
   .verified { display: inline-block; width: .95em; height: .95em; margin-inline-start: .35em; vertical-align: -.1em; circle { fill: var(--good); } path { fill: none; stroke: var(--card); stroke-width: 1.8; } }
-  .tags { font-size: var(--step--1); color: var(--soft); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; &:empty { display: none; } }
+  .tags { font-size: var(--step--1); color: var(--soft); overflow-wrap: anywhere; &:empty { display: none; } }
   .place { color: var(--soft); font-size: var(--step--1); } .headline { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
   .compare { position: relative; z-index: 1; width: fit-content; display: flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin: auto 0 -.6rem; padding-inline-end: .5rem; font-size: var(--step--1); font-weight: 600; color: var(--soft); cursor: pointer; } .compare input { width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--brand); } .compare:has(:checked) { color: var(--brand); } .compare:has(:disabled) { opacity: .55; cursor: not-allowed; }
   > .mark { position: absolute; top: .6rem; right: .6rem; z-index: 1; }

@@ -273,7 +273,7 @@ const market = {
   cardFacts: {
     annual_revenue: 'Revenue',
     minimum_investment: 'Min. ticket',
-    ebitda: 'EBITDA',
+    ebitda: 'EBITDA margin',
     participant_type: 'Type',
     primary_objective: 'Wants to',
     institution_type: 'Invests as',

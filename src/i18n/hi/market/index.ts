@@ -262,7 +262,7 @@ const market = {
   cardFacts: {
     annual_revenue: 'राजस्व',
     minimum_investment: 'न्यूनतम निवेश',
-    ebitda: 'EBITDA',
+    ebitda: 'EBITDA मार्जिन',
     participant_type: 'प्रकार',
     primary_objective: 'उद्देश्य',
     institution_type: 'निवेशक का प्रकार',
