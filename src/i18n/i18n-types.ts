@@ -4745,6 +4745,24 @@ export type NamespaceProposalsTranslation = {
 	 * O​p​e​n
 	 */
 	open: string
+	unnamed: {
+		/**
+		 * t​h​e​ ​f​o​u​n​d​e​r
+		 */
+		INVESTMENT: string
+		/**
+		 * t​h​e​ ​o​w​n​e​r
+		 */
+		WANT_TO_SELL: string
+		/**
+		 * t​h​e​ ​m​e​m​b​e​r
+		 */
+		WANT_TO_GROW: string
+		/**
+		 * t​h​e​ ​i​n​v​e​s​t​o​r
+		 */
+		INVESTOR: string
+	}
 	/**
 	 * F​r​o​m​ ​{​n​a​m​e​}
 	 * @param {string} name
@@ -4873,10 +4891,10 @@ export type NamespaceProposalsTranslation = {
 	}
 	consequences: {
 		/**
-		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
-		 * @param {string} name
+		 * {​N​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
+		 * @param {string} Name
 		 */
-		reveals: RequiredParams<'name'>
+		reveals: RequiredParams<'Name'>
 		/**
 		 * Y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​s​e​e​ ​e​a​c​h​ ​o​t​h​e​r​’​s​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​.
 		 * @param {string} name
@@ -4887,10 +4905,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		starts_due_diligence: string
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​o​n​f​i​r​m​.
-		 * @param {string} name
+		 * {​N​a​m​e​}​ ​h​a​s​ ​1​4​ ​d​a​y​s​ ​t​o​ ​c​o​n​f​i​r​m​.
+		 * @param {string} Name
 		 */
-		asks_to_confirm: RequiredParams<'name'>
+		asks_to_confirm: RequiredParams<'Name'>
 		/**
 		 * O​n​c​e​ ​{​n​a​m​e​}​ ​c​o​n​f​i​r​m​s​ ​t​o​o​,​ ​t​h​e​ ​l​i​s​t​i​n​g​ ​i​s​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​,​ ​l​e​a​v​e​s​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​t​a​k​e​s​ ​n​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
 		 * @param {string} name
@@ -4901,10 +4919,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		will_end_others: string
 		/**
-		 * {​n​a​m​e​}​ ​h​a​s​ ​7​ ​d​a​y​s​ ​t​o​ ​s​i​g​n​.
-		 * @param {string} name
+		 * {​N​a​m​e​}​ ​h​a​s​ ​7​ ​d​a​y​s​ ​t​o​ ​s​i​g​n​.
+		 * @param {string} Name
 		 */
-		asks_to_sign: RequiredParams<'name'>
+		asks_to_sign: RequiredParams<'Name'>
 		/**
 		 * Y​o​u​r​ ​t​a​l​k​s​ ​c​o​n​t​i​n​u​e​.
 		 */
@@ -4914,10 +4932,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		withdraws_offer: string
 		/**
-		 * {​n​a​m​e​}​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
-		 * @param {string} name
+		 * {​N​a​m​e​}​ ​w​o​n​’​t​ ​b​e​ ​n​o​t​i​f​i​e​d​.
+		 * @param {string} Name
 		 */
-		is_untold: RequiredParams<'name'>
+		is_untold: RequiredParams<'Name'>
 		/**
 		 * T​h​e​ ​l​i​s​t​i​n​g​ ​w​i​l​l​ ​b​e​ ​m​a​r​k​e​d​ ​“​D​e​a​l​ ​c​l​o​s​e​d​”​,​ ​r​e​m​o​v​e​d​ ​f​r​o​m​ ​t​h​e​ ​l​i​s​t​s​ ​a​n​d​ ​c​l​o​s​e​d​ ​t​o​ ​n​e​w​ ​p​r​o​p​o​s​a​l​s​.
 		 */
@@ -4931,15 +4949,15 @@ export type NamespaceProposalsTranslation = {
 		 */
 		resumes_others: string
 		/**
-		 * {​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​r​e​p​o​r​t​ ​s​p​a​m​.
-		 * @param {string} name
+		 * {​N​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​,​ ​u​n​l​e​s​s​ ​y​o​u​ ​r​e​p​o​r​t​ ​s​p​a​m​.
+		 * @param {string} Name
 		 */
-		shows_reason: RequiredParams<'name'>
+		shows_reason: RequiredParams<'Name'>
 		/**
-		 * W​e​’​l​l​ ​r​e​v​i​e​w​ ​t​h​i​s​ ​r​e​p​o​r​t​.​ ​{​n​a​m​e​}​ ​w​o​n​’​t​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​.
-		 * @param {string} name
+		 * W​e​’​l​l​ ​r​e​v​i​e​w​ ​t​h​i​s​ ​r​e​p​o​r​t​.​ ​{​N​a​m​e​}​ ​w​o​n​’​t​ ​s​e​e​ ​y​o​u​r​ ​r​e​a​s​o​n​.
+		 * @param {string} Name
 		 */
-		reports: RequiredParams<'name'>
+		reports: RequiredParams<'Name'>
 		/**
 		 * S​e​n​d​i​n​g​ ​u​s​e​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.​ ​I​f​ ​t​h​e​r​e​’​s​ ​n​o​ ​a​n​s​w​e​r​ ​w​i​t​h​i​n​ ​{​d​a​y​s​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​,​ ​i​t​ ​e​x​p​i​r​e​s​ ​a​n​d​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​.
 		 * @param {number} days
@@ -5356,10 +5374,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		mine: string
 		/**
-		 * {​n​a​m​e​}​ ​c​a​n
-		 * @param {string} name
+		 * {​N​a​m​e​}​ ​c​a​n
+		 * @param {string} Name
 		 */
-		theirs: RequiredParams<'name'>
+		theirs: RequiredParams<'Name'>
 		/**
 		 * A​u​t​o​m​a​t​i​c
 		 */
@@ -5577,10 +5595,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		otherInstruments: string
 		/**
-		 * {​n​a​m​e​}​ ​d​o​e​s​n​’​t​ ​l​i​s​t​ ​t​h​i​s​ ​i​n​s​t​r​u​m​e​n​t​.
-		 * @param {string} name
+		 * {​N​a​m​e​}​ ​d​o​e​s​n​’​t​ ​l​i​s​t​ ​t​h​i​s​ ​i​n​s​t​r​u​m​e​n​t​.
+		 * @param {string} Name
 		 */
-		notListed: RequiredParams<'name'>
+		notListed: RequiredParams<'Name'>
 		/**
 		 * S​t​a​k​e​ ​(​%​)
 		 */
@@ -14225,6 +14243,24 @@ export type TranslationFunctions = {
 		 * Open
 		 */
 		open: () => LocalizedString
+		unnamed: {
+			/**
+			 * the founder
+			 */
+			INVESTMENT: () => LocalizedString
+			/**
+			 * the owner
+			 */
+			WANT_TO_SELL: () => LocalizedString
+			/**
+			 * the member
+			 */
+			WANT_TO_GROW: () => LocalizedString
+			/**
+			 * the investor
+			 */
+			INVESTOR: () => LocalizedString
+		}
 		/**
 		 * From {name}
 		 */
@@ -14347,9 +14383,9 @@ export type TranslationFunctions = {
 		}
 		consequences: {
 			/**
-			 * {name} will see your name, email and mobile number, and you can chat.
+			 * {Name} will see your name, email and mobile number, and you can chat.
 			 */
-			reveals: (arg: { name: string }) => LocalizedString
+			reveals: (arg: { Name: string }) => LocalizedString
 			/**
 			 * You and {name} will no longer see each other’s contact details.
 			 */
@@ -14359,9 +14395,9 @@ export type TranslationFunctions = {
 			 */
 			starts_due_diligence: () => LocalizedString
 			/**
-			 * {name} has 14 days to confirm.
+			 * {Name} has 14 days to confirm.
 			 */
-			asks_to_confirm: (arg: { name: string }) => LocalizedString
+			asks_to_confirm: (arg: { Name: string }) => LocalizedString
 			/**
 			 * Once {name} confirms too, the listing is marked “Deal closed”, leaves the lists and takes no new proposals.
 			 */
@@ -14371,9 +14407,9 @@ export type TranslationFunctions = {
 			 */
 			will_end_others: () => LocalizedString
 			/**
-			 * {name} has 7 days to sign.
+			 * {Name} has 7 days to sign.
 			 */
-			asks_to_sign: (arg: { name: string }) => LocalizedString
+			asks_to_sign: (arg: { Name: string }) => LocalizedString
 			/**
 			 * Your talks continue.
 			 */
@@ -14383,9 +14419,9 @@ export type TranslationFunctions = {
 			 */
 			withdraws_offer: () => LocalizedString
 			/**
-			 * {name} won’t be notified.
+			 * {Name} won’t be notified.
 			 */
-			is_untold: (arg: { name: string }) => LocalizedString
+			is_untold: (arg: { Name: string }) => LocalizedString
 			/**
 			 * The listing will be marked “Deal closed”, removed from the lists and closed to new proposals.
 			 */
@@ -14399,13 +14435,13 @@ export type TranslationFunctions = {
 			 */
 			resumes_others: () => LocalizedString
 			/**
-			 * {name} will see your reason, unless you report spam.
+			 * {Name} will see your reason, unless you report spam.
 			 */
-			shows_reason: (arg: { name: string }) => LocalizedString
+			shows_reason: (arg: { Name: string }) => LocalizedString
 			/**
-			 * We’ll review this report. {name} won’t see your reason.
+			 * We’ll review this report. {Name} won’t see your reason.
 			 */
-			reports: (arg: { name: string }) => LocalizedString
+			reports: (arg: { Name: string }) => LocalizedString
 			/**
 			 * Sending uses one of your proposals. If there’s no answer within {days} {{day|days}}, it expires and no longer counts.
 			 */
@@ -14805,9 +14841,9 @@ export type TranslationFunctions = {
 			 */
 			mine: () => LocalizedString
 			/**
-			 * {name} can
+			 * {Name} can
 			 */
-			theirs: (arg: { name: string }) => LocalizedString
+			theirs: (arg: { Name: string }) => LocalizedString
 			/**
 			 * Automatic
 			 */
@@ -15015,9 +15051,9 @@ export type TranslationFunctions = {
 			 */
 			otherInstruments: () => LocalizedString
 			/**
-			 * {name} doesn’t list this instrument.
+			 * {Name} doesn’t list this instrument.
 			 */
-			notListed: (arg: { name: string }) => LocalizedString
+			notListed: (arg: { Name: string }) => LocalizedString
 			/**
 			 * Stake (%)
 			 */

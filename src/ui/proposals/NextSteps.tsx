@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
-import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { isPlain } from '../../domain/proposals/buttons.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { useParty } from './useParty.ts'
 
 const Sheet = styled.section`
   border-top: 1px solid var(--line); padding-top: 1rem;
@@ -14,9 +14,10 @@ const Sheet = styled.section`
 export function NextSteps({ proposal: { next, other } }: { proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
+  const party = useParty()
   const groups = [
     ['me', words.next.mine()],
-    ['them', words.next.theirs({ name: listingTitle(other) })],
+    ['them', words.next.theirs(party(other))],
     ['system', words.next.system()],
   ] as const
   const shown = groups

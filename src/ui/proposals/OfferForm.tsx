@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatMoney, parseMoney } from '../../domain/money.ts'
 import { choosesValidity } from '../../domain/proposals/clocks.ts'
 import { statusAfter } from '../../domain/proposals/lifecycle.ts'
@@ -17,6 +16,7 @@ import { Select } from '../parts/Select.tsx'
 import { InstrumentFields } from './InstrumentTerms.tsx'
 import { OfferValue, useAskedPrice } from './OfferValue.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
+import { useParty } from './useParty.ts'
 import { wrongIn } from './wrongIn.ts'
 
 const Wanted = styled.p`margin: 0; font-weight: 600;`
@@ -55,7 +55,8 @@ function InstrumentField({ actor, error, onChange }: InstrumentProps) {
   const { form, lists, proposal } = useSelector(actor, ({ context }) => context)
   const named = proposal?.other.instruments ?? []
   const isNamed = ({ slug }: { slug: string }) => named.includes(slug)
-  const name = proposal ? listingTitle(proposal.other) : ''
+  const party = useParty()
+  const { name, Name } = proposal ? party(proposal.other) : { name: '', Name: '' }
   const groups = [
     { label: words.offer.listedBy({ name }), options: lists.instruments.filter(isNamed) },
     { label: words.offer.otherInstruments(), options: lists.instruments.filter((one) => !isNamed(one)) },
@@ -70,7 +71,7 @@ function InstrumentField({ actor, error, onChange }: InstrumentProps) {
       placeholder={words.choose()}
       options={isGrouped ? [] : lists.instruments}
       groups={isGrouped ? groups : []}
-      hint={isOther ? words.offer.notListed({ name }) : undefined}
+      hint={isOther ? words.offer.notListed({ Name }) : undefined}
       error={error}
       value={form.instrument}
       onChange={onChange}

@@ -18,6 +18,7 @@ import { ProposalHistory } from './ProposalHistory.tsx'
 import { ProposalStatusCard } from './ProposalStatus.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { StepDialog } from './StepDialog.tsx'
+import { useParty } from './useParty.ts'
 
 export type ProposalActor = ActorRefFrom<typeof proposalMachine>
 type Props = { actor: ProposalActor }
@@ -63,6 +64,7 @@ function Shown({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
   const { proposal, refusal, isLost, base } = useSelector(actor, ({ context }) => context)
+  const party = useParty()
   const isRefusalHere = useByState(actor, showsRefusalIn)
   if (!proposal) return <Spinner label={LL.loading()} />
   return (
@@ -81,9 +83,7 @@ function Shown({ actor }: Props) {
             <Card>
               <h2>{words.message()}</h2>
               <Soft>
-                {proposal.box === 'sent'
-                  ? words.to({ name: listingTitle(proposal.other) })
-                  : words.from({ name: listingTitle(proposal.other) })}
+                {proposal.box === 'sent' ? words.to(party(proposal.other)) : words.from(party(proposal.other))}
               </Soft>
               <p className="message">{proposal.message || words.withheld()}</p>
             </Card>
@@ -161,10 +161,11 @@ function ComplaintStart({ actor }: ComplaintProps) {
 /** How to reach the other member, once both have agreed to talk. */
 function Contact({ proposal: { contact, other } }: { proposal: Proposal }) {
   const { LL } = useWords()
+  const party = useParty()
   if (!contact) return null
   return (
     <Card>
-      <h2>{LL.proposals.contact({ name: listingTitle(other) })}</h2>
+      <h2>{LL.proposals.contact(party(other))}</h2>
       <p>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
         <br />

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { formatInstant } from '../../domain/time.ts'
@@ -8,6 +7,7 @@ import { Card, Soft } from '../parts/Layout.tsx'
 import { useStatedTerms } from './InstrumentTerms.tsx'
 import { NdaCopy } from './NdaCopy.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
+import { useParty } from './useParty.ts'
 
 const Trail = styled.ol`
   list-style: none; margin: 0; padding: 0 0 0 1.1rem; border-left: 2px solid var(--line); display: grid; gap: 1rem;
@@ -20,6 +20,7 @@ export function ProposalHistory({ actor, proposal }: { actor: ProposalActor; pro
   const { LL, locale } = useWords()
   const words = LL.proposals
   const termsIn = useStatedTerms()
+  const party = useParty()
   if (proposal.history.length === 0) return null
   const signature = proposal.nda?.signature ?? null
   return (
@@ -34,7 +35,7 @@ export function ProposalHistory({ actor, proposal }: { actor: ProposalActor; pro
                 : words.did[action]()}
             </strong>
             <Soft>
-              {by === 'them' ? listingTitle(proposal.other) : words.by[by]()} ·{' '}
+              {by === 'them' ? party(proposal.other).Name : words.by[by]()} ·{' '}
               <time dateTime={at}>{formatInstant(at)}</time>
             </Soft>
             {details?.offer ? (

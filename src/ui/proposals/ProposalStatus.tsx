@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { buttonsOf, hasOwnOffer, type ProposalButton } from '../../domain/proposals/buttons.ts'
 import type { RequestableAction } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
@@ -15,6 +14,7 @@ import { NextSteps } from './NextSteps.tsx'
 import { OfferNote } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 import { deadlineOf, useStatusWords } from './StatusBadge.tsx'
+import { useParty } from './useParty.ts'
 
 const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
 
@@ -26,7 +26,8 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
   const reached = statusTable[proposal.status].trail
   const isSent = proposal.box === 'sent'
   const isOwnOnTable = hasOwnOffer(proposal) && proposal.turn === 'theirs' && proposal.expires_at !== null
-  const [name, date] = [listingTitle(proposal.other), formatDate(proposal.expires_at ?? '')]
+  const { name } = useParty()(proposal.other)
+  const date = formatDate(proposal.expires_at ?? '')
   return (
     <Card>
       <Stack>

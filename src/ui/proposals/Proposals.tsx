@@ -16,6 +16,7 @@ import { byState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
 import { OfferLine } from './OfferLine.tsx'
 import { deadlineOf, StatusBadge } from './StatusBadge.tsx'
+import { useParty } from './useParty.ts'
 
 const Tile = styled.li`
   position: relative; background: var(--card); border: 1px solid var(--line); border-radius: 1.1rem; padding: 1.25rem; display: grid; gap: .5rem; align-content: start; box-shadow: var(--shadow);
@@ -149,6 +150,7 @@ interface TileProps {
 
 function ProposalTile({ proposal, href, isNamed }: TileProps) {
   const { LL } = useWords()
+  const party = useParty()
   const words = LL.proposals
   return (
     <Tile>
@@ -166,7 +168,7 @@ function ProposalTile({ proposal, href, isNamed }: TileProps) {
       <p className="message">{proposal.message || words.withheld()}</p>
       {proposal.turn === 'nobody' ? null : (
         <p className="turn" data-mine={proposal.turn === 'mine'}>
-          {words.turn[proposal.turn]({ name: listingTitle(proposal.other) })}{' '}
+          {words.turn[proposal.turn](party(proposal.other))}{' '}
           {proposal.expires_at ? (
             <span>
               <NoWrapDates text={words[deadlineOf(proposal)]({ date: formatDate(proposal.expires_at) })} />

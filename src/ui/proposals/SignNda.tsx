@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { listingTitle } from '../../domain/market/listingTitle.ts'
 import { type Nda, ndaClauses } from '../../domain/proposals/nda.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
@@ -9,6 +8,7 @@ import { Checkbox } from '../parts/Choices.tsx'
 import { TextField } from '../parts/Field.tsx'
 import { Soft } from '../parts/Layout.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
+import { useParty } from './useParty.ts'
 
 const Sheet = styled.section`
   max-height: min(22rem, 45vh); overflow-y: auto; padding: .9rem 1rem; border: 1px solid var(--line); border-radius: .6rem; background: var(--sunk); overflow-wrap: anywhere;
@@ -39,11 +39,12 @@ function NdaText({ nda: { owner, investor, represented_by: name } }: { nda: Nda 
 /** What the owner requests: the text that the other will sign, folded, and the documents that it opens. */
 export function RequestedNda({ proposal: { nda, other } }: { proposal: Proposal }) {
   const words = useWords().LL.proposals.requested
+  const party = useParty()
   if (!nda) return null
   return (
     <>
       <details>
-        <summary>{words.read({ name: listingTitle(other) })}</summary>
+        <summary>{words.read(party(other))}</summary>
         <NdaText nda={nda} />
       </details>
       {nda.opens.length === 0 ? (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { listingTitle } from '../../domain/market/listingTitle.ts'
 import type { Allowance } from '../../domain/memberships/allowance.ts'
 import { silentDays } from '../../domain/proposals/clocks.ts'
 import { consequencesOf } from '../../domain/proposals/consequences.ts'
@@ -30,6 +29,7 @@ import { OfferForm } from './OfferForm.tsx'
 import { Terms } from './OfferTerms.tsx'
 import type { ProposalActor } from './ProposalDetail.tsx'
 import { RequestedNda, SignNda } from './SignNda.tsx'
+import { type Party, useParty } from './useParty.ts'
 
 type Props = { actor: ProposalActor }
 
@@ -50,6 +50,7 @@ export const StepDialog = byState<ProposalActor>({
 function Step({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.proposals
+  const party = useParty()
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
   const { action, refusal, proposal, attempts, form } = useSelector(actor, ({ context }) => context)
@@ -58,7 +59,7 @@ function Step({ actor }: Props) {
   const drop = () => actor.send({ type: 'step.cancelled' })
   return (
     <Dialog
-      title={titleOf(words, action, proposal)}
+      title={titleOf(words, action, proposal ? party(proposal.other) : { name: '' })}
       onClose={drop}
       actions={
         <>
@@ -88,10 +89,8 @@ function Step({ actor }: Props) {
   )
 }
 
-function titleOf(words: TranslationFunctions['proposals'], action: RequestableAction, proposal: Proposal | null) {
-  const name = proposal ? listingTitle(proposal.other) : ''
-  return isOfferAction(action) ? words.offerTo[action]({ name }) : words.ask[action]()
-}
+const titleOf = (words: TranslationFunctions['proposals'], action: RequestableAction, party: Pick<Party, 'name'>) =>
+  isOfferAction(action) ? words.offerTo[action](party) : words.ask[action]()
 
 interface ConsequencesProps {
   action: ProposalAction
@@ -102,6 +101,7 @@ interface ConsequencesProps {
 /** The consequences of the step, shown before it is taken. */
 function ConsequenceList({ action, proposal, reason }: ConsequencesProps) {
   const { LL } = useWords()
+  const party = useParty()
   const found = consequencesOf(action, proposal, reason)
   if (found.length === 0) return null
   return (
@@ -111,7 +111,7 @@ function ConsequenceList({ action, proposal, reason }: ConsequencesProps) {
           {one === 'takes_credit' && proposal.allowance ? (
             <Cost allowance={proposal.allowance} />
           ) : (
-            LL.proposals.consequences[one]({ name: listingTitle(proposal.other), days: silentDays })
+            LL.proposals.consequences[one]({ ...party(proposal.other), days: silentDays })
           )}
         </li>
       ))}

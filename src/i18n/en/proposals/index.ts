@@ -1,3 +1,4 @@
+import type { ProfileKind } from '../../../domain/offerings.ts'
 import type { NextAction, ProposalAction, RequestableAction } from '../../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../../domain/proposals/proposalSchema.ts'
 import type { LapsedStatus, ProposalStatus } from '../../../domain/proposals/statuses.ts'
@@ -14,6 +15,13 @@ const proposals = {
   missing: 'Proposal not found',
   goneText: 'It may belong to another of your profiles, or the link may be wrong.',
   open: 'Open',
+  /** A member whose name is hidden. */
+  unnamed: {
+    INVESTMENT: 'the founder',
+    WANT_TO_SELL: 'the owner',
+    WANT_TO_GROW: 'the member',
+    INVESTOR: 'the investor',
+  } satisfies Record<ProfileKind, string>,
   from: 'From {name:string}',
   to: 'To {name:string}',
   until: 'Respond by {date:string}.',
@@ -45,22 +53,22 @@ const proposals = {
   } satisfies Record<Exclude<RequestableAction, 'make_offer' | 'counter'>, string>,
   offerTo: { make_offer: 'Offer to {name:string}', counter: 'Counter-offer to {name:string}' },
   consequences: {
-    reveals: '{name:string} will see your name, email and mobile number, and you can chat.',
+    reveals: '{Name:string} will see your name, email and mobile number, and you can chat.',
     conceals: 'You and {name:string} will no longer see each other’s contact details.',
     starts_due_diligence: 'You agree to these terms, and due diligence starts.',
-    asks_to_confirm: '{name:string} has 14 days to confirm.',
+    asks_to_confirm: '{Name:string} has 14 days to confirm.',
     will_close_listing:
       'Once {name:string} confirms too, the listing is marked “Deal closed”, leaves the lists and takes no new proposals.',
     will_end_others: 'Other proposals for this business end then, too.',
-    asks_to_sign: '{name:string} has 7 days to sign.',
+    asks_to_sign: '{Name:string} has 7 days to sign.',
     continues: 'Your talks continue.',
     withdraws_offer: 'Your offer will be withdrawn too.',
-    is_untold: '{name:string} won’t be notified.',
+    is_untold: '{Name:string} won’t be notified.',
     closes_listing: 'The listing will be marked “Deal closed”, removed from the lists and closed to new proposals.',
     ends_others: 'Other proposals for this business will end.',
     resumes_others: 'Proposals on hold will resume.',
-    shows_reason: '{name:string} will see your reason, unless you report spam.',
-    reports: 'We’ll review this report. {name:string} won’t see your reason.',
+    shows_reason: '{Name:string} will see your reason, unless you report spam.',
+    reports: 'We’ll review this report. {Name:string} won’t see your reason.',
     takes_credit:
       'Sending uses one of your proposals. If there’s no answer within {days:number} {{days:day|days}}, it expires and no longer counts.',
     returns_credit: 'You’ll get your credit back.',
@@ -171,7 +179,7 @@ const proposals = {
     owner: 'You can’t change your counter-offer until {name:string} has answered it, or it expires on {date:string}.',
   } satisfies Record<Proposal['brings'], string>,
   exclusiveUntil: 'Exclusive talks until {date:string}; other proposals are on hold.',
-  next: { mine: 'You can', theirs: '{name:string} can', system: 'Automatic' },
+  next: { mine: 'You can', theirs: '{Name:string} can', system: 'Automatic' },
   contact: 'Contact {name:string}',
   yourStep: 'Next steps',
   nextStep: {
@@ -226,7 +234,7 @@ const proposals = {
     instrument: 'Instrument',
     listedBy: 'Listed by {name:string}',
     otherInstruments: 'Other instruments',
-    notListed: '{name:string} doesn’t list this instrument.',
+    notListed: '{Name:string} doesn’t list this instrument.',
     stake: 'Stake (%)',
     interest: 'Interest (% a year)',
     interestIfAny: 'Interest (% a year, optional)',
