@@ -6,6 +6,7 @@ import { mailUnread } from '../../server/features/notifications/mail.ts'
 import { notifyStep, remind } from '../../server/features/proposals/proposalNotifications.ts'
 import { proposalById } from '../../server/features/proposals/store.ts'
 import { accounts, mailboxMessages, notifications, profiles, proposals } from '../../server/kernel/db/schema.ts'
+import type { Notification } from '../../src/domain/contract/notifications.ts'
 import { lifecycle, type ProposalAction, statusAfterDeadline } from '../../src/domain/proposals/lifecycle.ts'
 import { awaitingStatuses, type ProposalStatus, proposalStatuses } from '../../src/domain/proposals/statuses.ts'
 import { type Person, startTestServer } from '../support/server.ts'
@@ -103,3 +104,33 @@ it('says what follows after due diligence', () => {
     'Please answer by 05-Mar-2027, 14:05 IST. If you don’t, due diligence continues.',
   )
 })
+
+it.each<[string, Partial<typeof proposals.$inferInsert>, boolean]>([
+  ['while it waits', { reminders: 1 }, true],
+  ['after the sender’s proposal is opened', { status: 'viewed' }, true],
+  ['not after a step', { status: 'in_discussion', expiresAt: null }, false],
+  ['not after a step with a deadline of its own', { expiresAt: new Date('2027-03-09T08:35:00.000Z') }, false],
+  ['not on hold', { status: 'paused', statusBefore: 'sent' }, false],
+  ['not once it has ended', { status: 'withdrawn' }, false],
+])('the notification centre asks for an answer: %s', async (_, change, asks) => {
+  const row = await reached('sent')
+  await notifyStep(server.deps, { row, from: 'draft', action: 'send', byProfileId: ids[founder.id] ?? null })
+  await server.deps.db.update(proposals).set(change).where(eq(proposals.id, row.id))
+  expect(await excerptsOf(investor)).toEqual([
+    asks ? 'Please answer by 05-Mar-2027, 14:05 IST. If you don’t, the proposal expires.' : '',
+  ])
+})
+
+it('the notification centre asks for no answer after the deadline', async () => {
+  const row = await reached('sent')
+  const past = new Date(server.deps.now().getTime() - 1)
+  await server.deps.db.update(proposals).set({ expiresAt: past }).where(eq(proposals.id, row.id))
+  const late = { ...row, expiresAt: past }
+  await notifyStep(server.deps, { row: late, from: 'draft', action: 'send', byProfileId: ids[founder.id] ?? null })
+  expect(await excerptsOf(investor)).toEqual([''])
+})
+
+async function excerptsOf(person: Person) {
+  const { body } = await server.request<{ list: Notification[] }>('GET', '/api/notifications', undefined, person)
+  return body.list.map(({ words }) => words.excerpt)
+}

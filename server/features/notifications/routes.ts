@@ -1,18 +1,26 @@
 import type { Notification } from '../../../src/domain/contract/notifications.ts'
+import { statusAfterDeadline } from '../../../src/domain/proposals/lifecycle.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { pageOf, readCursor } from '../../kernel/http/cursor.ts'
 import type { Language } from '../../kernel/ports/deps.ts'
 import { excerptIn } from './excerpt.ts'
 import { preferencesOf, presentPreferences, savePreferences } from './preferences.ts'
-import { type NotificationRow, notificationsOf, readAll, readOne } from './store.ts'
+import { type ListedRow, notificationsOf, readAll, readOne } from './store.ts'
 
-const present = (row: NotificationRow, language: Language): Notification => ({
+const present = (row: ListedRow, language: Language, now: Date): Notification => ({
   id: row.id,
   kind: row.kind,
-  words: { ...row.words, excerpt: excerptIn(language, row.words.excerpt) },
+  words: { ...row.words, excerpt: isOver(row, now) ? '' : excerptIn(language, row.words.excerpt) },
   read: row.readAt !== null,
   updated_at: row.updatedAt.toISOString(),
 })
+
+/** True for a deadline that has passed, or that the proposal no longer has: a step changes it or ends the proposal. */
+function isOver({ words: { excerpt }, status, expiresAt }: ListedRow, now: Date): boolean {
+  if (typeof excerpt === 'string' || excerpt.fact !== 'deadline') return false
+  const isCurrent = status !== null && statusAfterDeadline(status) === excerpt.otherwise
+  return !isCurrent || expiresAt?.toISOString() !== excerpt.at || expiresAt <= now
+}
 
 /** The notification centre: an account's notifications and its preferences. */
 export const notificationRoutes = new Routes()
@@ -23,7 +31,7 @@ export const notificationRoutes = new Routes()
     const { rows, next } = pageOf(found, limit, (row) => ({ at: row.updatedAt, id: row.id }))
     return c.json({
       status: true as const,
-      list: rows.map((row) => present(row, language)),
+      list: rows.map((row) => present(row, language, deps.now())),
       next_cursor: next,
       unread,
     })

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { NotificationKind } from '../../../src/domain/notifications/kinds.ts'
+import type { ProposalStatus } from '../../../src/domain/proposals/statuses.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
-import { notifications } from '../../kernel/db/schema.ts'
+import { notifications, proposals } from '../../kernel/db/schema.ts'
 import type { Cursor } from '../../kernel/http/cursor.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 
@@ -28,10 +29,26 @@ export const notifiedSince = async (
       .limit(1)
   ).length > 0
 
+/** A notification with the present state of its proposal; both null for another subject. */
+export interface ListedRow extends NotificationRow {
+  status: ProposalStatus | null
+  expiresAt: Date | null
+}
+
 const pageSelect = (db: SelectBuilder, accountId: string, cursor: Cursor | null, limit: number) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(notifications),
+      ...{ status: proposals.status, expiresAt: proposals.expiresAt },
+    })
     .from(notifications)
+    .leftJoin(
+      proposals,
+      eq(
+        proposals.id,
+        sql`case when ${notifications.subject} like 'proposal:%' then split_part(${notifications.subject}, ':', 2)::uuid end`,
+      ),
+    )
     .where(
       and(
         eq(notifications.accountId, accountId),
