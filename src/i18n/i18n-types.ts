@@ -5813,6 +5813,25 @@ export type NamespaceProposalsTranslation = {
 		 */
 		belowMinimum: RequiredParams<'amount' | 'minimum'>
 		/**
+		 * {​a​m​o​u​n​t​}​ ​i​s​ ​a​b​o​v​e​ ​t​h​e​ ​f​u​n​d​i​n​g​ ​g​o​a​l​ ​o​f​ ​{​p​r​i​c​e​}​.​ ​C​h​e​c​k​ ​t​h​e​ ​a​m​o​u​n​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​e​n​d​ ​i​t​.
+		 * @param {string} amount
+		 * @param {string} price
+		 */
+		aboveGoal: RequiredParams<'amount' | 'price'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​i​s​ ​a​b​o​v​e​ ​t​h​e​ ​a​s​k​i​n​g​ ​p​r​i​c​e​ ​o​f​ ​{​p​r​i​c​e​}​.​ ​C​h​e​c​k​ ​t​h​e​ ​a​m​o​u​n​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​e​n​d​ ​i​t​.
+		 * @param {string} amount
+		 * @param {string} price
+		 */
+		abovePrice: RequiredParams<'amount' | 'price'>
+		/**
+		 * {​a​m​o​u​n​t​}​ ​i​s​ ​a​b​o​v​e​ ​t​h​e​ ​a​s​k​i​n​g​ ​p​r​i​c​e​ ​o​f​ ​{​p​r​i​c​e​}​ ​f​o​r​ ​{​s​t​a​k​e​}​%​.​ ​C​h​e​c​k​ ​t​h​e​ ​a​m​o​u​n​t​ ​b​e​f​o​r​e​ ​y​o​u​ ​s​e​n​d​ ​i​t​.
+		 * @param {string} amount
+		 * @param {string} price
+		 * @param {string} stake
+		 */
+		abovePart: RequiredParams<'amount' | 'price' | 'stake'>
+		/**
 		 * A​s​k​i​n​g​ ​p​r​i​c​e​ ​{​p​r​i​c​e​}
 		 * @param {string} price
 		 */
@@ -15242,6 +15261,18 @@ export type TranslationFunctions = {
 			 * {amount} is below the minimum of {minimum}. Check the amount before you send it.
 			 */
 			belowMinimum: (arg: { amount: string, minimum: string }) => LocalizedString
+			/**
+			 * {amount} is above the funding goal of {price}. Check the amount before you send it.
+			 */
+			aboveGoal: (arg: { amount: string, price: string }) => LocalizedString
+			/**
+			 * {amount} is above the asking price of {price}. Check the amount before you send it.
+			 */
+			abovePrice: (arg: { amount: string, price: string }) => LocalizedString
+			/**
+			 * {amount} is above the asking price of {price} for {stake}%. Check the amount before you send it.
+			 */
+			abovePart: (arg: { amount: string, price: string, stake: string }) => LocalizedString
 			/**
 			 * Asking price {price}
 			 */

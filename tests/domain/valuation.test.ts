@@ -3,7 +3,13 @@ import { optionsOf } from '../../server/features/catalog/index.ts'
 import { currencyCodes } from '../../src/domain/currencies.ts'
 import { convertMoney, moneyOf } from '../../src/domain/money.ts'
 import { instrumentTable } from '../../src/domain/proposals/instruments.ts'
-import { differenceFromPrice, impliedValue, isBelowMinimum, totalRepaid } from '../../src/domain/proposals/valuation.ts'
+import {
+  askedBelow,
+  differenceFromPrice,
+  impliedValue,
+  isBelowMinimum,
+  totalRepaid,
+} from '../../src/domain/proposals/valuation.ts'
 
 /** The price that an offer puts on the whole business, next to the owner's own (docs/product 12). */
 
@@ -57,6 +63,25 @@ it.each(currencyCodes.flatMap((mine) => currencyCodes.map((theirs) => [mine, the
     expect([isBelow(0.225), isBelow(0.9)]).toEqual([true, false])
   },
 )
+
+it.each([
+  ['a goal', rupees(6.01), null, round, rupees(6)],
+  ['a goal that is met', rupees(6), null, round, null],
+  ['no goal', rupees(60), null, { ...round, price: null }, null],
+  ['the price of the whole', rupees(19), 100, sale, rupees(18)],
+  ['the price of the part offered for', rupees(10), 50, sale, rupees(9)],
+  ['a part of the part for sale', rupees(3), 20, { ...sale, price: rupees(5), stake: 40 }, rupees(2.5)],
+  ['a part within its price', rupees(2), 20, { ...sale, price: rupees(5), stake: 40 }, null],
+  ['a price, while no stake is typed', rupees(19), null, sale, rupees(18)],
+  ['a price for an unnamed part', rupees(10), 50, { ...sale, stake: null }, null],
+])('an amount above %s', (_, amount, stake, asks, above) => {
+  expect(askedBelow(amount, stake, asks)).toEqual(above)
+})
+
+it('an amount in another currency is compared too', () => {
+  expect(askedBelow(convertMoney(rupees(12), 'USD'), null, round)).toEqual(rupees(6))
+  expect(askedBelow(convertMoney(rupees(3), 'USD'), null, round)).toBeNull()
+})
 
 describe('the difference from the asking price', () => {
   it('is in whole percent of the asking price', () => {

@@ -30,6 +30,13 @@ export const totalRepaid = ({
 export const isBelowMinimum = (amount: Money, { minimum }: Asked): boolean =>
   minimum !== null && convertMoney(amount, minimum.currency).minor < minimum.minor
 
+/** What the owner asks for, for this stake of a business for sale, where an amount is above it; null if it is not. */
+export function askedBelow(amount: Money, stake: number | null, { kind, price, stake: part }: Asked): Money | null {
+  const isPart = kind === 'WANT_TO_SELL' && stake !== null && part !== null && part > 0
+  const asked = price && isPart ? exact(Math.round((price.minor * stake) / part), price.currency) : price
+  return asked && convertMoney(amount, asked.currency).minor > asked.minor ? asked : null
+}
+
 /** How far an offer is above the asking price of a sale, in whole percent; negative if below, null if not comparable. */
 export function differenceFromPrice(
   offer: Omit<Priced, 'repayment_cap'>,

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
-import { formatMoney, parseMoney } from '../../domain/money.ts'
+import { formatMoney, type Money, parseMoney } from '../../domain/money.ts'
 import { choosesValidity } from '../../domain/proposals/clocks.ts'
 import { statusAfter } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { pricedIn, type StepField, type StepForm } from '../../domain/proposals/stepForm.ts'
 import { usualValidityDays } from '../../domain/proposals/terms.ts'
-import { isBelowMinimum } from '../../domain/proposals/valuation.ts'
+import { askedBelow, isBelowMinimum } from '../../domain/proposals/valuation.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { TextArea, TextField } from '../parts/Field.tsx'
@@ -34,13 +34,26 @@ function WantedTerms({ proposal: { other, asks } }: { proposal: Proposal }) {
   return parts.length === 0 ? null : <Wanted>{parts.join(' · ')}</Wanted>
 }
 
-/** The warning before an investor sends less than the owner accepts, which is their own decision. */
-function LowAmount({ form, proposal: { brings, asks } }: { form: StepForm; proposal: Proposal }) {
+/**
+ * The warning before an investor sends less than the owner accepts, or either of them more than the owner asks for. It
+ * is their own decision.
+ */
+function UnusualAmount({ form, proposal: { brings, asks } }: { form: StepForm; proposal: Proposal }) {
   const { LL, locale } = useWords()
-  const amount = parseMoney(form.amount, form.currency)
-  if (brings !== 'investor' || !amount || !asks.minimum || !isBelowMinimum(amount, asks)) return null
-  const [low, minimum] = [amount, asks.minimum].map((one) => formatMoney(one, locale, 'compact'))
-  return <strong>{LL.proposals.offer.belowMinimum({ amount: low ?? '', minimum: minimum ?? '' })}</strong>
+  const words = LL.proposals.offer
+  const entered = parseMoney(form.amount, form.currency)
+  if (!entered) return null
+  const stake = pricedIn(form)?.stake ?? null
+  const [asked, { minimum }] = [askedBelow(entered, stake, asks), asks]
+  const compact = (money: Money) => formatMoney(money, locale, 'compact')
+  const amount = compact(entered)
+  if (brings === 'investor' && minimum && isBelowMinimum(entered, asks))
+    return <strong>{words.belowMinimum({ amount, minimum: compact(minimum) })}</strong>
+  if (!asked) return null
+  const price = compact(asked)
+  const isPart = asks.kind === 'WANT_TO_SELL' && stake !== null && stake < 100
+  if (isPart) return <strong>{words.abovePart({ amount, price, stake: String(stake) })}</strong>
+  return <strong>{words[asks.kind === 'WANT_TO_SELL' ? 'abovePrice' : 'aboveGoal']({ amount, price })}</strong>
 }
 
 interface InstrumentProps {
@@ -108,7 +121,7 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
       />
       {proposal ? (
         <div role="status">
-          <LowAmount form={form} proposal={proposal} />
+          <UnusualAmount form={form} proposal={proposal} />
         </div>
       ) : null}
       <InstrumentField actor={actor} error={errorOf('instrument')} onChange={change('instrument')} />

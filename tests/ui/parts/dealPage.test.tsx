@@ -113,6 +113,31 @@ it('an offer is addressed, begins with what is asked for, and warns at the amoun
   expect(words.split('Funding goal').length).toBe(2)
 })
 
+const asked = {
+  goal: { kind: 'INVESTMENT', price: rupees(4.5), stake: null, minimum: rupees(0.45) },
+  price: { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null },
+} as const
+it.each([
+  ['en', asked.goal, '₹9 Cr is above the funding goal of ₹4.5 Cr. Check the amount before you send it.'],
+  ['hi', asked.goal, '₹9 करोड़ निवेश लक्ष्य ₹4.5 करोड़ से अधिक है। भेजने से पहले राशि जाँच लें।'],
+  ['en', asked.price, '₹9 Cr is above the asking price of ₹5.4 Cr for 30%. Check the amount before you send it.'],
+  ['hi', asked.price, '₹9 करोड़ 30% के लिए माँगी गई क़ीमत ₹5.4 करोड़ से अधिक है। भेजने से पहले राशि जाँच लें।'],
+] as const)('an amount above what is asked for is questioned and can be sent (%s)', async (language, asks, note) => {
+  const { actor, sent } = await open({ ...talks, can: ['make_offer'], asks }, language)
+  act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
+  const type = (field: 'amount' | 'instrument' | 'stake', value: string) =>
+    act(() => actor.send({ type: 'field.changed', field, value }))
+  const words = () => dialog().textContent?.replaceAll('\u00a0', ' ')
+  type('instrument', 'equity')
+  type('stake', '30')
+  type('amount', '4500000')
+  expect(words()).not.toContain(note)
+  type('amount', '90000000')
+  expect(words()).toContain(note)
+  act(() => actor.send({ type: 'step.confirmed' }))
+  expect(sent.length).toBe(1)
+})
+
 it('a counter-offer is addressed too', async () => {
   const { actor } = await open({ ...talks, status: 'offer_made', offer: offerOnTable, can: ['counter'] })
   act(() => actor.send({ type: 'step.chosen', action: 'counter' }))

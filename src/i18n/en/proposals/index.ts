@@ -288,6 +288,10 @@ const proposals = {
     postMoney: '{amount:string} for {stake:string}% values the business at {whole:string} post-money.',
     repaid: 'Repayment: {total:string} in total for {amount:string}.',
     belowMinimum: '{amount:string} is below the minimum of {minimum:string}. Check the amount before you send it.',
+    aboveGoal: '{amount:string} is above the funding goal of {price:string}. Check the amount before you send it.',
+    abovePrice: '{amount:string} is above the asking price of {price:string}. Check the amount before you send it.',
+    abovePart:
+      '{amount:string} is above the asking price of {price:string} for {stake:string}%. Check the amount before you send it.',
     asking: 'Asking price {price:string}',
     askingForPart: 'Asking price {price:string} for {stake:string}%',
     goal: 'Funding goal {price:string}',
