@@ -2127,7 +2127,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	propose: string
 	/**
-	 * S​e​e​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l
+	 * S​e​e​ ​t​h​e​ ​p​r​o​p​o​s​a​l
 	 */
 	seeProposal: string
 	/**
@@ -4891,10 +4891,10 @@ export type NamespaceProposalsTranslation = {
 	}
 	consequences: {
 		/**
-		 * {​N​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​y​o​u​r​ ​n​a​m​e​,​ ​e​m​a​i​l​ ​a​n​d​ ​m​o​b​i​l​e​ ​n​u​m​b​e​r​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
-		 * @param {string} Name
+		 * Y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​s​e​e​ ​e​a​c​h​ ​o​t​h​e​r​’​s​ ​n​a​m​e​s​ ​a​n​d​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​,​ ​a​n​d​ ​y​o​u​ ​c​a​n​ ​c​h​a​t​.
+		 * @param {string} name
 		 */
-		reveals: RequiredParams<'Name'>
+		reveals: RequiredParams<'name'>
 		/**
 		 * Y​o​u​ ​a​n​d​ ​{​n​a​m​e​}​ ​w​i​l​l​ ​n​o​ ​l​o​n​g​e​r​ ​s​e​e​ ​e​a​c​h​ ​o​t​h​e​r​’​s​ ​c​o​n​t​a​c​t​ ​d​e​t​a​i​l​s​.
 		 * @param {string} name
@@ -5058,9 +5058,10 @@ export type NamespaceProposalsTranslation = {
 		 */
 		due_diligence: string
 		/**
-		 * C​l​o​s​i​n​g​ ​–​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​o​t​h​e​r​ ​s​i​d​e
+		 * C​l​o​s​i​n​g​ ​–​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​{​n​a​m​e​}
+		 * @param {string} name
 		 */
-		close_pending: string
+		close_pending: RequiredParams<'name'>
 		/**
 		 * O​n​ ​h​o​l​d
 		 */
@@ -5176,6 +5177,11 @@ export type NamespaceProposalsTranslation = {
 	 * W​i​t​h​d​r​a​w​ ​o​f​f​e​r​ ​a​n​d​ ​p​r​o​p​o​s​a​l
 	 */
 	withdrawWithOffer: string
+	/**
+	 * B​o​t​h​ ​e​n​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l​.​ ​W​i​t​h​d​r​a​w​i​n​g​ ​n​e​e​d​s​ ​n​o​ ​r​e​a​s​o​n​,​ ​b​u​t​ ​y​o​u​ ​c​a​n​’​t​ ​s​e​n​d​ ​{​n​a​m​e​}​ ​a​n​o​t​h​e​r​ ​p​r​o​p​o​s​a​l​ ​f​o​r​ ​3​0​ ​d​a​y​s​.​ ​E​n​d​i​n​g​ ​t​h​e​ ​t​a​l​k​s​ ​a​s​k​s​ ​y​o​u​ ​f​o​r​ ​a​ ​r​e​a​s​o​n​.
+	 * @param {string} name
+	 */
+	twoEnds: RequiredParams<'name'>
 	did: {
 		/**
 		 * P​r​o​p​o​s​a​l​ ​s​e​n​t
@@ -5322,10 +5328,9 @@ export type NamespaceProposalsTranslation = {
 		 */
 		theirs: RequiredParams<'name'>
 		/**
-		 * N​e​x​t​ ​s​t​e​p​:​ ​y​o​u​r​s​ ​o​r​ ​{​n​a​m​e​}​’​s
-		 * @param {string} name
+		 * W​a​i​t​i​n​g​ ​f​o​r​ ​e​i​t​h​e​r​ ​o​f​ ​y​o​u
 		 */
-		both: RequiredParams<'name'>
+		both: string
 		/**
 		 * N​o​ ​a​c​t​i​o​n​ ​n​e​e​d​e​d
 		 */
@@ -5540,6 +5545,14 @@ export type NamespaceProposalsTranslation = {
 		 * T​h​e​i​r​ ​o​f​f​e​r
 		 */
 		theirs: string
+		/**
+		 * Y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		myCounter: string
+		/**
+		 * T​h​e​i​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r
+		 */
+		theirCounter: string
 		card: {
 			/**
 			 * Y​o​u​r​ ​o​f​f​e​r​:​ ​{​t​e​r​m​s​}
@@ -11777,7 +11790,7 @@ export type TranslationFunctions = {
 		 */
 		propose: () => LocalizedString
 		/**
-		 * See your proposal
+		 * See the proposal
 		 */
 		seeProposal: () => LocalizedString
 		/**
@@ -14402,9 +14415,9 @@ export type TranslationFunctions = {
 		}
 		consequences: {
 			/**
-			 * {Name} will see your name, email and mobile number, and you can chat.
+			 * You and {name} will see each other’s names and contact details, and you can chat.
 			 */
-			reveals: (arg: { Name: string }) => LocalizedString
+			reveals: (arg: { name: string }) => LocalizedString
 			/**
 			 * You and {name} will no longer see each other’s contact details.
 			 */
@@ -14554,9 +14567,9 @@ export type TranslationFunctions = {
 			 */
 			due_diligence: () => LocalizedString
 			/**
-			 * Closing – waiting for the other side
+			 * Closing – waiting for {name}
 			 */
-			close_pending: () => LocalizedString
+			close_pending: (arg: { name: string }) => LocalizedString
 			/**
 			 * On hold
 			 */
@@ -14672,6 +14685,10 @@ export type TranslationFunctions = {
 		 * Withdraw offer and proposal
 		 */
 		withdrawWithOffer: () => LocalizedString
+		/**
+		 * Both end the proposal. Withdrawing needs no reason, but you can’t send {name} another proposal for 30 days. Ending the talks asks you for a reason.
+		 */
+		twoEnds: (arg: { name: string }) => LocalizedString
 		did: {
 			/**
 			 * Proposal sent
@@ -14814,9 +14831,9 @@ export type TranslationFunctions = {
 			 */
 			theirs: (arg: { name: string }) => LocalizedString
 			/**
-			 * Next step: yours or {name}’s
+			 * Waiting for either of you
 			 */
-			both: (arg: { name: string }) => LocalizedString
+			both: () => LocalizedString
 			/**
 			 * No action needed
 			 */
@@ -15023,6 +15040,14 @@ export type TranslationFunctions = {
 			 * Their offer
 			 */
 			theirs: () => LocalizedString
+			/**
+			 * Your counter-offer
+			 */
+			myCounter: () => LocalizedString
+			/**
+			 * Their counter-offer
+			 */
+			theirCounter: () => LocalizedString
 			card: {
 				/**
 				 * Your offer: {terms}

@@ -1,11 +1,4 @@
-import {
-  actionRules,
-  finalStatuses,
-  isRequestable,
-  type ProposalAction,
-  type RequestableAction,
-  statusAfter,
-} from './lifecycle.ts'
+import { actionRules, finalStatuses, isRequestable, type RequestableAction, statusAfter } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import { statusTable } from './statuses.ts'
 
@@ -19,7 +12,7 @@ export interface ProposalButton {
 type Shown = Pick<Proposal, 'status' | 'can' | 'turn' | 'chat_id' | 'brings' | 'history'>
 
 /**
- * The buttons in their order: at most one is primary and the first, at most one is destructive and the last. During
+ * The buttons in their order: at most one is primary and the first, at most one is destructive and the last, unless it is the only button. During
  * talks the chat comes first, unless the proposal awaits this reader alone; after an NDA the documents do.
  */
 export function buttonsOf(proposal: Shown): ProposalButton[] {
@@ -34,6 +27,7 @@ export function buttonsOf(proposal: Shown): ProposalButton[] {
   const advancing = isChatFirst ? [...chat, ...having('primary')] : [...first, ...having('primary'), ...chat]
   const others = [...documents.filter((one) => !advancing.includes(one)), ...having('secondary')]
   const ending = having('destructive').sort((one, other) => endRank(status, one) - endRank(status, other))
+  const isOnly = advancing.length + others.length + ending.length === 1
   return [
     ...[...advancing, ...others].map((does, index): ProposalButton => {
       const isPrimary = does === 'chat' ? isChatFirst : does === 'documents' ? readsFirst : isAdvance(does)
@@ -42,16 +36,13 @@ export function buttonsOf(proposal: Shown): ProposalButton[] {
     ...ending.map(
       (does, index): ProposalButton => ({
         does,
-        variant: index === ending.length - 1 ? 'destructive' : 'secondary',
+        variant: index === ending.length - 1 && !isOnly ? 'destructive' : 'secondary',
       }),
     ),
   ]
 }
 
 const isAdvance = (action: RequestableAction) => actionRules[action].emphasis === 'primary'
-
-/** True if its button says everything: the list of next steps adds nothing to it. */
-export const isPlain = (action: ProposalAction): boolean => actionRules[action].plain
 
 const isInTalks = (status: Proposal['status']) => statusTable[status].stage === 'talking'
 

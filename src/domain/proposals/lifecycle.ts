@@ -45,42 +45,40 @@ interface ActionRules {
   agrees: boolean
   /** Whether the step restarts the deadline for an answer. */
   restarts: boolean
-  /** Whether its button says everything, so that the list of next steps adds nothing. */
-  plain: boolean
   /** Steps that advance the proposal come first, those that end it last. */
   emphasis: 'primary' | 'secondary' | 'destructive'
 }
 
 // biome-ignore format: a table is read by its columns
 const actions = {
-  send:           { needs: 'send_proposal',    uses: true,  input: 'message',        requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  plain: false, emphasis: 'primary'   },
-  open:           { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: false, emphasis: 'secondary' },
-  request_info:   { needs: 'advance_proposal', uses: false, input: 'text',           requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: true,  plain: true,  emphasis: 'secondary' },
-  answer:         { needs: 'advance_proposal', uses: false, input: 'text',           requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  plain: true,  emphasis: 'primary'   },
-  shortlist:      { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'secondary' },
-  unshortlist:    { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'secondary' },
-  accept:         { needs: 'accept_proposal',  uses: true,  input: null,             requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: false, plain: false, emphasis: 'primary'   },
-  decline:        { needs: null,               uses: false, input: 'decline_reason', requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: false, plain: false, emphasis: 'destructive'    },
-  withdraw:       { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: false, emphasis: 'destructive'    },
-  time_out:       { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: false, emphasis: 'secondary' },
-  first_message:  { needs: 'write_message',    uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: false, emphasis: 'secondary' },
-  request_nda:    { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'secondary' },
-  sign_nda:       { needs: 'advance_proposal', uses: false, input: 'name',           requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, plain: false, emphasis: 'primary'   },
-  refuse_nda:     { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: false, emphasis: 'destructive'    },
-  make_offer:     { needs: 'advance_proposal', uses: false, input: 'offer',          requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'primary'   },
-  counter:        { needs: 'advance_proposal', uses: false, input: 'offer',          requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'secondary' },
-  reject_offer:   { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: false, emphasis: 'destructive'    },
-  accept_counter: { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, plain: false, emphasis: 'primary'   },
-  reject_counter: { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: false, emphasis: 'destructive'    },
-  accept_offer:   { needs: 'advance_proposal', uses: false, input: 'exclusive',      requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, plain: false, emphasis: 'primary'   },
-  confirm_close:  { needs: 'advance_proposal', uses: false, input: 'agreed',         requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'primary'   },
-  dispute_close:  { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'secondary' },
-  pause:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, plain: false, emphasis: 'secondary' },
-  resume:         { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  plain: false, emphasis: 'secondary' },
-  close_lost:     { needs: null,               uses: false, input: 'lost_reason',    requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, plain: true,  emphasis: 'destructive'    },
-  block:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, plain: false, emphasis: 'secondary' },
-  delete_account: { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, plain: false, emphasis: 'secondary' },
-  admin_remove:   { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, plain: false, emphasis: 'secondary' },
+  send:           { needs: 'send_proposal',    uses: true,  input: 'message',        requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  emphasis: 'primary'   },
+  open:           { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  request_info:   { needs: 'advance_proposal', uses: false, input: 'text',           requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: true,  emphasis: 'secondary' },
+  answer:         { needs: 'advance_proposal', uses: false, input: 'text',           requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  emphasis: 'primary'   },
+  shortlist:      { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  unshortlist:    { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  accept:         { needs: 'accept_proposal',  uses: true,  input: null,             requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: false, emphasis: 'primary'   },
+  decline:        { needs: null,               uses: false, input: 'decline_reason', requestable: true,  shownAsNextStep: true,  replies: true,  agrees: false, restarts: false, emphasis: 'destructive'    },
+  withdraw:       { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  time_out:       { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  first_message:  { needs: 'write_message',    uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  request_nda:    { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  sign_nda:       { needs: 'advance_proposal', uses: false, input: 'name',           requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
+  refuse_nda:     { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  make_offer:     { needs: 'advance_proposal', uses: false, input: 'offer',          requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'primary'   },
+  counter:        { needs: 'advance_proposal', uses: false, input: 'offer',          requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  reject_offer:   { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  accept_counter: { needs: 'advance_proposal', uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
+  reject_counter: { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  accept_offer:   { needs: 'advance_proposal', uses: false, input: 'exclusive',      requestable: true,  shownAsNextStep: true,  replies: false, agrees: true,  restarts: false, emphasis: 'primary'   },
+  confirm_close:  { needs: 'advance_proposal', uses: false, input: 'agreed',         requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'primary'   },
+  dispute_close:  { needs: null,               uses: false, input: null,             requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  pause:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  resume:         { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: true,  replies: false, agrees: false, restarts: true,  emphasis: 'secondary' },
+  close_lost:     { needs: null,               uses: false, input: 'lost_reason',    requestable: true,  shownAsNextStep: true,  replies: false, agrees: false, restarts: false, emphasis: 'destructive'    },
+  block:          { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  delete_account: { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
+  admin_remove:   { needs: null,               uses: false, input: null,             requestable: false, shownAsNextStep: false, replies: false, agrees: false, restarts: false, emphasis: 'secondary' },
 } as const satisfies Record<string, ActionRules>
 
 export type ProposalAction = keyof typeof actions

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { isPlain } from '../../domain/proposals/buttons.ts'
+import { isRequestable } from '../../domain/proposals/lifecycle.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useParty } from './useParty.ts'
@@ -10,7 +10,7 @@ const Sheet = styled.section`
   h3, h4, ul { margin: 0; } h3 { font-size: 1rem; } h4 { font-size: var(--step--1); color: var(--soft); } ul { margin-top: .25rem; padding-left: 1.1rem; }
 `
 
-/** What each member can do next, and what happens without either, as the server enforces it. */
+/** What can follow and has no button above: the other member's steps, a first message, and what happens without either. */
 export function NextSteps({ proposal: { next, other } }: { proposal: Proposal }) {
   const { LL } = useWords()
   const words = LL.proposals
@@ -22,7 +22,7 @@ export function NextSteps({ proposal: { next, other } }: { proposal: Proposal })
   ] as const
   const shown = groups
     .map(([by, title]) => {
-      const steps = next.filter((step) => step.by === by && (by !== 'me' || !isPlain(step.action)))
+      const steps = next.filter((step) => step.by === by && (by !== 'me' || !isRequestable(step.action)))
       // What follows a missed deadline stands beside the deadline.
       const texts = steps.flatMap(({ action }) =>
         action === 'time_out' ? [] : [[action, words.nextStep[action]()] as const],

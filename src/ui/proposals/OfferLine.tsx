@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/money.ts'
+import { offerKind } from '../../domain/proposals/offerKind.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
-import { statusTable } from '../../domain/proposals/statuses.ts'
 import type { Offer } from '../../domain/proposals/terms.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useStatedTerms } from './InstrumentTerms.tsx'
@@ -10,15 +10,9 @@ export function OfferLine({ proposal }: { proposal: Proposal }) {
   const words = useWords().LL.proposals.offer.card
   const termsIn = useTermsLine()
   const { offer } = proposal
-  if (!offer) return null
-  return <p className="offer">{words[kindOf(proposal, offer.mine)]({ terms: termsIn(offer) })}</p>
-}
-
-function kindOf({ status, history }: Proposal, isMine: boolean) {
-  if (statusTable[status].terms === 'agreed') return 'agreed'
-  const isCounter = history.findLast(({ details }) => details?.offer)?.action === 'counter'
-  if (isCounter) return isMine ? 'myCounter' : 'theirCounter'
-  return isMine ? 'mine' : 'theirs'
+  const kind = offerKind(proposal)
+  if (!offer || !kind) return null
+  return <p className="offer">{words[kind]({ terms: termsIn(offer) })}</p>
 }
 
 /** The amount with the stake, or with the terms of an instrument that has none. */

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { formatMoney } from '../../domain/money.ts'
 import { earlierOffer } from '../../domain/proposals/earlierOffer.ts'
+import { offerKind } from '../../domain/proposals/offerKind.ts'
 import type { Proposal } from '../../domain/proposals/proposalSchema.ts'
 import { statusTable } from '../../domain/proposals/statuses.ts'
 import type { Offer } from '../../domain/proposals/terms.ts'
@@ -61,8 +62,8 @@ const isAgreed = ({ status }: Proposal) => statusTable[status].terms === 'agreed
 
 function useTermsTitle(proposal: Proposal): string {
   const words = useWords().LL.proposals.offer
-  if (isAgreed(proposal)) return words.agreed()
-  return proposal.offer?.mine ? words.mine() : words.theirs()
+  const kind = offerKind(proposal)
+  return kind ? words[kind]() : ''
 }
 
 interface Term {

@@ -65,11 +65,14 @@ export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; 
             <OneButton key={button.does} actor={actor} proposal={proposal} button={button} />
           ))}
         </Actions>
+        {endsTwoWays(proposal) ? <Soft>{words.twoEnds({ name })}</Soft> : null}
         <NextSteps proposal={proposal} />
       </Stack>
     </Card>
   )
 }
+
+const endsTwoWays = ({ can }: Proposal) => can.includes('withdraw') && can.includes('close_lost')
 
 interface ButtonProps {
   actor: ProposalActor

@@ -154,17 +154,72 @@ it('the other member’s email and mobile number stand on the page', async () =>
   ).toEqual(['mailto:asha@verma.in', 'tel:+919876543210'])
 })
 
-it('the list of next steps leaves out what the buttons say', async () => {
+it('the buttons alone say what the reader can do', async () => {
   const of = (status: Proposal['status'], brings: Proposal['brings']) =>
     stepsFrom(status, { side: 'sender', brings, hasRequestedClose: false })
   const at = { ...talks, otherwise: 'in_discussion', next: of('offer_made', 'investor') } as const
   await open({ ...at, status: 'offer_made', turn: 'theirs', can: ['withdraw', 'close_lost'] })
   const words = statusCard().textContent ?? ''
   expect(words.split('Without an answer, your talks continue.').length).toBe(2)
-  expect(words).not.toContain('End the talks')
-  expect(words).toContain('Withdraw the proposal, which ends it')
+  expect(words).not.toContain('You can')
   await open({ ...talks, status: 'due_diligence', can: ['close_lost'], next: of('due_diligence', 'owner') })
   expect(statusCard().textContent).not.toContain('You can')
+})
+
+it.each([
+  [
+    'en',
+    'Both end the proposal. Withdrawing needs no reason, but you can’t send Verma Cold Chain another proposal for 30 days. Ending the talks asks you for a reason.',
+  ],
+  [
+    'hi',
+    'दोनों से प्रस्ताव समाप्त होता है। वापस लेने पर कारण नहीं देना होता, पर आप Verma Cold Chain को 30 दिन तक दूसरा प्रस्ताव नहीं भेज सकेंगे। बातचीत समाप्त करने पर कारण देना होता है।',
+  ],
+] as const)(
+  'where both are possible, the page says how withdrawing differs from ending the talks (%s)',
+  async (language, note) => {
+    await open({ ...talks, can: ['withdraw', 'close_lost'] }, language)
+    expect(document.body.textContent).toContain(note)
+  },
+)
+
+it('one way to end a proposal is not explained', async () => {
+  await open({ ...talks, can: ['close_lost'] })
+  expect(document.body.textContent).not.toContain('Both end the proposal.')
+})
+
+it.each<[string, Partial<Proposal>]>([
+  ['Your offer', { status: 'offer_made', offer: { ...offerOnTable, mine: true } }],
+  ['Their offer', { status: 'offer_made', offer: offerOnTable }],
+  [
+    'Their counter-offer',
+    { status: 'countered', offer: offerOnTable, history: [step('counter', 'countered', { offer: offerOnTable })] },
+  ],
+  [
+    'Your counter-offer',
+    {
+      ...{ status: 'countered', offer: { ...offerOnTable, mine: true } },
+      history: [step('counter', 'countered', { offer: offerOnTable })],
+    },
+  ],
+  ['Agreed terms', { status: 'due_diligence', offer: offerOnTable }],
+])('the terms are headed %s', async (title, change) => {
+  await open({ ...talks, ...change, can: [] })
+  const terms = screen.getByRole('region', { name: 'Terms on the table' })
+  expect(within(terms).getByRole('heading').textContent).toBe(title)
+})
+
+it('accepting says that both see each other’s contact details', async () => {
+  const { actor } = await open({ ...proposal, status: 'viewed', turn: 'mine', box: 'received', can: ['accept'] })
+  act(() => actor.send({ type: 'step.chosen', action: 'accept' }))
+  expect(dialog().textContent).toContain(
+    'You and Verma Cold Chain will see each other’s names and contact details, and you can chat.',
+  )
+})
+
+it('a card without a next step of its own names whose confirmation a closing awaits', async () => {
+  await openList([{ ...proposal, status: 'close_pending', turn: 'theirs' }])
+  expect(screen.getByText('Closing – waiting for Verma Cold Chain')).toBeDefined()
 })
 
 it('the list of next steps names what the other can do', async () => {
@@ -216,8 +271,8 @@ it('an offer for the whole business is compared with its price only', async () =
 })
 
 it.each([
-  ['en', 'Next step: yours or Verma Cold Chain’s'],
-  ['hi', 'अगला क़दम: आपका या Verma Cold Chain का'],
+  ['en', 'Waiting for either of you'],
+  ['hi', 'आप दोनों में से कोई भी अगला क़दम उठा सकता है'],
 ] as const)('a step that either may take says whose it is (%s)', async (language, words) => {
   await open({ ...talks, can: [] }, language)
   expect(screen.getByText(words)).toBeDefined()

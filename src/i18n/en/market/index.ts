@@ -209,7 +209,7 @@ const market = {
     close: 'Close',
   },
   propose: 'Send proposal',
-  seeProposal: 'See your proposal',
+  seeProposal: 'See the proposal',
   message: 'Your message',
   messageHint: 'Say why you’re a good fit, what you offer and what the next step should be. Your profile goes with it.',
   tooLong: 'This text is {count:number} {{count:character|characters}} too long',

@@ -53,7 +53,7 @@ const proposals = {
   } satisfies Record<Exclude<RequestableAction, 'make_offer' | 'counter'>, string>,
   offerTo: { make_offer: 'Offer to {name:string}', counter: 'Counter-offer to {name:string}' },
   consequences: {
-    reveals: '{Name:string} will see your name, email and mobile number, and you can chat.',
+    reveals: 'You and {name:string} will see each other’s names and contact details, and you can chat.',
     conceals: 'You and {name:string} will no longer see each other’s contact details.',
     starts_due_diligence: 'You agree to these terms, and due diligence starts.',
     asks_to_confirm: '{Name:string} has 14 days to confirm.',
@@ -96,7 +96,7 @@ const proposals = {
     offer_made: 'Offer made',
     countered: 'Counter-offer',
     due_diligence: 'Due diligence',
-    close_pending: 'Closing – waiting for the other side',
+    close_pending: 'Closing – waiting for {name:string}',
     paused: 'On hold',
     closed_won: 'Deal closed',
     closed_lost: 'Not proceeding',
@@ -128,6 +128,8 @@ const proposals = {
     close_lost: 'End talks',
   } satisfies Record<RequestableAction, string>,
   withdrawWithOffer: 'Withdraw offer and proposal',
+  twoEnds:
+    'Both end the proposal. Withdrawing needs no reason, but you can’t send {name:string} another proposal for 30 days. Ending the talks asks you for a reason.',
   did: {
     send: 'Proposal sent',
     open: 'Proposal viewed',
@@ -164,7 +166,7 @@ const proposals = {
   turn: {
     mine: 'Your turn',
     theirs: 'Waiting for {name:string}',
-    both: 'Next step: yours or {name:string}’s',
+    both: 'Waiting for either of you',
     nobody: 'No action needed',
   },
   otherwise: {
@@ -221,6 +223,8 @@ const proposals = {
     none: 'None',
     mine: 'Your offer',
     theirs: 'Their offer',
+    myCounter: 'Your counter-offer',
+    theirCounter: 'Their counter-offer',
     card: {
       mine: 'Your offer: {terms:string}',
       theirs: 'Their offer: {terms:string}',

@@ -44,7 +44,7 @@ const proposals = {
   },
   offerTo: { make_offer: '{name} को ऑफ़र', counter: '{name} को जवाबी ऑफ़र' },
   consequences: {
-    reveals: '{Name} को आपका नाम, ईमेल और मोबाइल नंबर दिखेगा और आप चैट कर सकेंगे।',
+    reveals: 'आपको और {name} को एक-दूसरे का नाम और संपर्क विवरण दिखेगा और आप चैट कर सकेंगे।',
     conceals: 'आपको और {name} को अब एक-दूसरे का संपर्क विवरण नहीं दिखेगा।',
     starts_due_diligence: 'आप इन शर्तों से सहमत होते हैं और जाँच-पड़ताल शुरू होती है।',
     asks_to_confirm: '{Name} के पास पुष्टि के लिए 14 दिन हैं।',
@@ -87,7 +87,7 @@ const proposals = {
     offer_made: 'ऑफ़र दिया गया',
     countered: 'जवाबी ऑफ़र',
     due_diligence: 'जाँच-पड़ताल',
-    close_pending: 'समापन – दूसरे पक्ष की पुष्टि बाक़ी',
+    close_pending: 'समापन – {name} की पुष्टि बाक़ी',
     paused: 'रोका गया',
     closed_won: 'सौदा पूरा हुआ',
     closed_lost: 'आगे नहीं बढ़ रहे',
@@ -119,6 +119,8 @@ const proposals = {
     close_lost: 'बातचीत समाप्त करें',
   },
   withdrawWithOffer: 'ऑफ़र और प्रस्ताव वापस लें',
+  twoEnds:
+    'दोनों से प्रस्ताव समाप्त होता है। वापस लेने पर कारण नहीं देना होता, पर आप {name} को 30 दिन तक दूसरा प्रस्ताव नहीं भेज सकेंगे। बातचीत समाप्त करने पर कारण देना होता है।',
   did: {
     send: 'प्रस्ताव भेजा गया',
     open: 'प्रस्ताव देखा गया',
@@ -155,7 +157,7 @@ const proposals = {
   turn: {
     mine: 'आपकी बारी',
     theirs: '{name} की बारी',
-    both: 'अगला क़दम: आपका या {name} का',
+    both: 'आप दोनों में से कोई भी अगला क़दम उठा सकता है',
     nobody: 'कुछ नहीं करना है',
   },
   otherwise: {
@@ -211,6 +213,8 @@ const proposals = {
     none: 'कुछ नहीं',
     mine: 'आपका ऑफ़र',
     theirs: 'उनका ऑफ़र',
+    myCounter: 'आपका जवाबी ऑफ़र',
+    theirCounter: 'उनका जवाबी ऑफ़र',
     card: {
       mine: 'आपका ऑफ़र: {terms}',
       theirs: 'उनका ऑफ़र: {terms}',
