@@ -1496,10 +1496,25 @@ export type NamespaceMarketTranslation = {
 	 */
 	totalInvestors: RequiredParams<'count'>
 	/**
+	 * {​c​o​u​n​t​}​ ​{​{​m​e​m​b​e​r​|​m​e​m​b​e​r​s​}​}
+	 * @param {number} count
+	 */
+	totalMembers: RequiredParams<'count'>
+	/**
 	 * M​o​r​e​ ​t​h​a​n​ ​{​c​o​u​n​t​}​ ​l​i​s​t​i​n​g​s
 	 * @param {number} count
 	 */
 	totalMore: RequiredParams<'count'>
+	/**
+	 * M​o​r​e​ ​t​h​a​n​ ​{​c​o​u​n​t​}​ ​i​n​v​e​s​t​o​r​s
+	 * @param {number} count
+	 */
+	totalMoreInvestors: RequiredParams<'count'>
+	/**
+	 * M​o​r​e​ ​t​h​a​n​ ​{​c​o​u​n​t​}​ ​m​e​m​b​e​r​s
+	 * @param {number} count
+	 */
+	totalMoreMembers: RequiredParams<'count'>
 	/**
 	 * N​o​ ​r​e​s​u​l​t​s​ ​f​o​r​ ​“​{​t​y​p​e​d​}​”​.​ ​S​h​o​w​i​n​g​ ​r​e​s​u​l​t​s​ ​f​o​r​ ​“​{​w​o​r​d​s​}​”​.
 	 * @param {string} typed
@@ -1541,6 +1556,16 @@ export type NamespaceMarketTranslation = {
 	 * @param {string} count
 	 */
 	showFilters: RequiredParams<'count'>
+	/**
+	 * S​h​o​w​ ​{​c​o​u​n​t​}​ ​i​n​v​e​s​t​o​r​s
+	 * @param {string} count
+	 */
+	showFiltersInvestors: RequiredParams<'count'>
+	/**
+	 * S​h​o​w​ ​{​c​o​u​n​t​}​ ​m​e​m​b​e​r​s
+	 * @param {string} count
+	 */
+	showFiltersMembers: RequiredParams<'count'>
 	/**
 	 * S​h​o​w​ ​{​c​o​u​n​t​}​ ​m​o​r​e
 	 * @param {number} count
@@ -1747,11 +1772,11 @@ export type NamespaceMarketTranslation = {
 			place: RequiredParams<'more' | 'value'>
 		}
 		/**
-		 * N​o​ ​s​t​r​o​n​g​ ​m​a​t​c​h​ ​y​e​t​;​ ​t​h​e​ ​c​l​o​s​e​s​t​ ​c​o​m​e​ ​f​i​r​s​t​.
+		 * N​o​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​y​e​t​.​ ​C​l​o​s​e​s​t​ ​f​i​r​s​t​.
 		 */
 		none: string
 		/**
-		 * N​o​ ​s​t​r​o​n​g​ ​m​a​t​c​h​ ​y​e​t​;​ ​t​h​e​ ​c​l​o​s​e​s​t​ ​c​o​m​e​ ​f​i​r​s​t​,​ ​a​n​d​ ​l​a​s​t​ ​t​h​o​s​e​ ​w​h​o​ ​c​a​n​’​t​ ​a​f​f​o​r​d​ ​y​o​u​r​ ​p​r​i​c​e​.
+		 * N​o​ ​s​t​r​o​n​g​ ​m​a​t​c​h​e​s​ ​y​e​t​.​ ​C​l​o​s​e​s​t​ ​f​i​r​s​t​;​ ​i​n​v​e​s​t​o​r​s​ ​w​h​o​s​e​ ​b​u​d​g​e​t​ ​i​s​ ​b​e​l​o​w​ ​y​o​u​r​ ​p​r​i​c​e​ ​c​o​m​e​ ​l​a​s​t​.
 		 */
 		noneForSeller: string
 		/**
@@ -2381,7 +2406,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		minimum_investment: string
 		/**
-		 * E​B​I​T​D​A
+		 * E​B​I​T​D​A​ ​m​a​r​g​i​n
 		 */
 		ebitda: string
 		/**
@@ -2586,17 +2611,21 @@ export type NamespaceMarketTranslation = {
 		 */
 		part: RequiredParams<'price' | 'stake' | 'whole'>
 		/**
-		 * F​o​r​ ​t​h​e​ ​r​e​v​e​n​u​e​ ​m​u​l​t​i​p​l​e​,​ ​t​h​i​s​ ​a​m​o​u​n​t​ ​i​s​ ​d​i​v​i​d​e​d​ ​b​y​ ​F​Y​ ​{​y​e​a​r​}​ ​r​e​v​e​n​u​e​ ​o​f​ ​{​a​m​o​u​n​t​}​.
+		 * {​w​h​o​l​e​}​ ​÷​ ​{​a​m​o​u​n​t​}​ ​r​e​v​e​n​u​e​ ​(​F​Y​ ​{​y​e​a​r​}​)​ ​=​ ​{​t​i​m​e​s​}​×​.
 		 * @param {string} amount
+		 * @param {string} times
+		 * @param {string} whole
 		 * @param {string} year
 		 */
-		byRevenue: RequiredParams<'amount' | 'year'>
+		byRevenue: RequiredParams<'amount' | 'times' | 'whole' | 'year'>
 		/**
-		 * F​o​r​ ​t​h​e​ ​p​r​o​f​i​t​ ​m​u​l​t​i​p​l​e​,​ ​t​h​i​s​ ​a​m​o​u​n​t​ ​i​s​ ​d​i​v​i​d​e​d​ ​b​y​ ​F​Y​ ​{​y​e​a​r​}​ ​E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​o​f​ ​{​a​m​o​u​n​t​}​.
+		 * {​w​h​o​l​e​}​ ​÷​ ​{​a​m​o​u​n​t​}​ ​E​B​I​T​D​A​ ​o​r​ ​p​r​o​f​i​t​ ​(​F​Y​ ​{​y​e​a​r​}​)​ ​=​ ​{​t​i​m​e​s​}​×​.
 		 * @param {string} amount
+		 * @param {string} times
+		 * @param {string} whole
 		 * @param {string} year
 		 */
-		byProfit: RequiredParams<'amount' | 'year'>
+		byProfit: RequiredParams<'amount' | 'times' | 'whole' | 'year'>
 	}
 	parts: {
 		/**
@@ -2678,7 +2707,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		investors: string
 		/**
-		 * W​h​a​t​’​s​ ​f​o​r​ ​s​a​l​e
+		 * T​h​e​ ​s​a​l​e
 		 */
 		sale: string
 		/**
@@ -6319,7 +6348,7 @@ export type NamespaceRegistrationTranslation = {
 		}
 		investor: {
 			/**
-			 * B​r​o​w​s​e​ ​c​o​m​p​a​n​i​e​s​ ​r​a​i​s​i​n​g​ ​c​a​p​i​t​a​l​ ​a​n​d​ ​b​u​s​i​n​e​s​s​e​s​ ​f​o​r​ ​s​a​l​e​,​ ​w​i​t​h​ ​a​ ​m​a​t​c​h​ ​s​c​o​r​e​ ​a​n​d​ ​i​t​s​ ​r​e​a​s​o​n​s​.
+			 * E​a​c​h​ ​l​i​s​t​i​n​g​ ​h​a​s​ ​a​ ​m​a​t​c​h​ ​s​c​o​r​e​ ​w​i​t​h​ ​i​t​s​ ​r​e​a​s​o​n​s​,​ ​a​n​d​ ​a​ ​c​o​m​p​a​r​i​s​o​n​ ​s​h​o​w​s​ ​s​e​v​e​r​a​l​ ​s​i​d​e​ ​b​y​ ​s​i​d​e​.
 			 */
 			first: string
 			/**
@@ -6588,6 +6617,10 @@ export type NamespaceRegistrationTranslation = {
 			INVESTOR: string
 		}
 		/**
+		 * C​h​o​o​s​e​ ​a​ ​c​o​u​n​t​r​y​ ​f​i​r​s​t​.
+		 */
+		cityFirst: string
+		/**
 		 * T​o​ ​b​e​ ​m​o​r​e​ ​s​p​e​c​i​f​i​c​,​ ​a​d​d​ ​a​ ​s​t​a​t​e​ ​o​r​ ​c​i​t​y​.​ ​Y​o​u​ ​c​a​n​ ​a​d​d​ ​a​s​ ​m​a​n​y​ ​p​l​a​c​e​s​ ​a​s​ ​y​o​u​ ​l​i​k​e​.
 		 */
 		placesHint: string
@@ -6806,7 +6839,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		'certificate-compliance-documents': string
 		/**
-		 * P​r​o​d​u​c​t​ ​a​n​d​ ​s​e​r​v​i​c​e​ ​c​a​t​a​l​o​g
+		 * P​r​o​d​u​c​t​ ​a​n​d​ ​s​e​r​v​i​c​e​ ​c​a​t​a​l​o​g​u​e
 		 */
 		'product-service-catalog': string
 		/**
@@ -11236,9 +11269,21 @@ export type TranslationFunctions = {
 		 */
 		totalInvestors: (arg: { count: number }) => LocalizedString
 		/**
+		 * {count} {{member|members}}
+		 */
+		totalMembers: (arg: { count: number }) => LocalizedString
+		/**
 		 * More than {count} listings
 		 */
 		totalMore: (arg: { count: number }) => LocalizedString
+		/**
+		 * More than {count} investors
+		 */
+		totalMoreInvestors: (arg: { count: number }) => LocalizedString
+		/**
+		 * More than {count} members
+		 */
+		totalMoreMembers: (arg: { count: number }) => LocalizedString
 		/**
 		 * No results for “{typed}”. Showing results for “{words}”.
 		 */
@@ -11275,6 +11320,14 @@ export type TranslationFunctions = {
 		 * Show {count} listings
 		 */
 		showFilters: (arg: { count: string }) => LocalizedString
+		/**
+		 * Show {count} investors
+		 */
+		showFiltersInvestors: (arg: { count: string }) => LocalizedString
+		/**
+		 * Show {count} members
+		 */
+		showFiltersMembers: (arg: { count: string }) => LocalizedString
 		/**
 		 * Show {count} more
 		 */
@@ -11459,11 +11512,11 @@ export type TranslationFunctions = {
 				place: (arg: { more: number, value: string }) => LocalizedString
 			}
 			/**
-			 * No strong match yet; the closest come first.
+			 * No strong matches yet. Closest first.
 			 */
 			none: () => LocalizedString
 			/**
-			 * No strong match yet; the closest come first, and last those who can’t afford your price.
+			 * No strong matches yet. Closest first; investors whose budget is below your price come last.
 			 */
 			noneForSeller: () => LocalizedString
 			/**
@@ -12025,7 +12078,7 @@ export type TranslationFunctions = {
 			 */
 			minimum_investment: () => LocalizedString
 			/**
-			 * EBITDA
+			 * EBITDA margin
 			 */
 			ebitda: () => LocalizedString
 			/**
@@ -12211,13 +12264,13 @@ export type TranslationFunctions = {
 			 */
 			part: (arg: { price: string, stake: string, whole: string }) => LocalizedString
 			/**
-			 * For the revenue multiple, this amount is divided by FY {year} revenue of {amount}.
+			 * {whole} ÷ {amount} revenue (FY {year}) = {times}×.
 			 */
-			byRevenue: (arg: { amount: string, year: string }) => LocalizedString
+			byRevenue: (arg: { amount: string, times: string, whole: string, year: string }) => LocalizedString
 			/**
-			 * For the profit multiple, this amount is divided by FY {year} EBITDA or profit of {amount}.
+			 * {whole} ÷ {amount} EBITDA or profit (FY {year}) = {times}×.
 			 */
-			byProfit: (arg: { amount: string, year: string }) => LocalizedString
+			byProfit: (arg: { amount: string, times: string, whole: string, year: string }) => LocalizedString
 		}
 		parts: {
 			/**
@@ -12299,7 +12352,7 @@ export type TranslationFunctions = {
 			 */
 			investors: () => LocalizedString
 			/**
-			 * What’s for sale
+			 * The sale
 			 */
 			sale: () => LocalizedString
 			/**
@@ -15760,7 +15813,7 @@ export type TranslationFunctions = {
 			}
 			investor: {
 				/**
-				 * Browse companies raising capital and businesses for sale, with a match score and its reasons.
+				 * Each listing has a match score with its reasons, and a comparison shows several side by side.
 				 */
 				first: () => LocalizedString
 				/**
@@ -16015,6 +16068,10 @@ export type TranslationFunctions = {
 				INVESTOR: () => LocalizedString
 			}
 			/**
+			 * Choose a country first.
+			 */
+			cityFirst: () => LocalizedString
+			/**
 			 * To be more specific, add a state or city. You can add as many places as you like.
 			 */
 			placesHint: () => LocalizedString
@@ -16225,7 +16282,7 @@ export type TranslationFunctions = {
 			 */
 			'certificate-compliance-documents': () => LocalizedString
 			/**
-			 * Product and service catalog
+			 * Product and service catalogue
 			 */
 			'product-service-catalog': () => LocalizedString
 			/**

@@ -18,18 +18,18 @@ const stageOf = (one: MatchSide, other: MatchSide) => matchOf(one, other)?.reaso
 
 it('a round says which of the investor’s stages it fits, whoever reads it', () => {
   const [investor, company] = [side('INVESTOR', 'early-revenue', 'growth'), side('INVESTMENT', 'seed')]
-  const expected = { part: 'stage', met: 'yes', shared: ['seed'], fits: ['early-revenue'] }
+  const expected = { part: 'stage', met: 'yes', shared: ['seed'], fits: ['early-revenue'], amounts: null }
   expect(stageOf(investor, company)).toEqual(expected)
   expect(stageOf(company, investor)).toEqual(expected)
 })
 
 it('a round that fits none names none', () => {
-  const expected = { part: 'stage', met: 'no', shared: [], fits: [] }
+  const expected = { part: 'stage', met: 'no', shared: [], fits: [], amounts: null }
   expect(stageOf(side('INVESTOR', 'mature'), side('INVESTMENT', 'seed'))).toEqual(expected)
 })
 
 it('a stage that both name fits itself', () => {
-  expect(stageOf(side('INVESTOR', 'seed'), side('INVESTMENT', 'seed'))).toMatchObject({ shared: ['seed'], fits: [] })
+  expect(stageOf(side('INVESTOR', 'seed'), side('INVESTMENT', 'seed'))).toMatchObject({ shared: ['seed'], fits: [], amounts: null })
 })
 
 it('a business for sale has no stage', () => {

@@ -25,6 +25,8 @@ const words = {
 const neverOne: Readonly<Record<string, string>> = {
   'market.bestOf': 'there are 240 or more',
   'market.totalMore': 'counting stops at a large number',
+  'market.totalMoreInvestors': 'counting stops at a large number',
+  'market.totalMoreMembers': 'counting stops at a large number',
   'market.questions.counter': 'the number is the most that is allowed',
   'market.multiples.similarProfit': 'three or more are compared',
   'market.multiples.similarRevenue': 'three or more are compared',

@@ -16,8 +16,12 @@ export const isCountry = (code: string): boolean => assigned.has(code)
 
 /** Where the package's Hindi is a misspelling, or a name that the English list does not use. */
 const ownHindi = new Map([
+  ['AR', 'अर्जेंटीना'],
   ['AU', 'ऑस्ट्रेलिया'],
+  ['CF', 'मध्य अफ़्रीकी गणराज्य'],
   ['GB', 'यूनाइटेड किंगडम'],
+  ['LK', 'श्रीलंका'],
+  ['ZA', 'दक्षिण अफ़्रीका'],
 ])
 
 export const countryName = (code: string, language: Language): string =>

@@ -152,18 +152,25 @@ function Bounds({ actor, kind }: { actor: ListingsActor; kind: Exclude<ProfileKi
   )
 }
 
+const shownAs = {
+  INVESTOR: 'showFiltersInvestors',
+  INVESTMENT: 'showFilters',
+  WANT_TO_SELL: 'showFilters',
+  WANT_TO_GROW: 'showFiltersMembers',
+} as const
+
 /** The same panel over the list, if there is no space next to it. */
 export function FilterButton({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { query, facets } = useContextOf(actor, 'query', 'facets')
+  const { kind, query, facets } = useContextOf(actor, 'kind', 'query', 'facets')
   const chosen = activeFilterCount(query)
   const count = facets ? `${facets.total}${facets.is_more ? '+' : ''}` : ''
   return (
     <PanelButton
       label={chosen > 0 ? words.filtersChosen({ count: chosen }) : words.filters()}
       title={words.filters()}
-      done={words.showFilters({ count })}
+      done={words[shownAs[kind]]({ count })}
     >
       <FilterPanel actor={actor} />
     </PanelButton>

@@ -17,6 +17,14 @@ const Line = styled.div`
   @media (min-width: 48rem) { grid-template-columns: auto minmax(0, 1fr) auto; > p { grid-column: 2; grid-row: 1; min-height: 1lh; } }
 `
 
+const listings = { exact: 'total', more: 'totalMore' } as const
+const countedAs = {
+  INVESTOR: { exact: 'totalInvestors', more: 'totalMoreInvestors' },
+  INVESTMENT: listings,
+  WANT_TO_SELL: listings,
+  WANT_TO_GROW: { exact: 'totalMembers', more: 'totalMoreMembers' },
+} as const
+
 /** The number of listings, how well they match, and the choice of view. */
 export function ListCount({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
@@ -26,7 +34,7 @@ export function ListCount({ actor }: { actor: ListingsActor }) {
   const total =
     facets &&
     !isOutdated &&
-    (facets.is_more ? words.totalMore : kind === 'INVESTOR' ? words.totalInvestors : words.total)({
+    words[countedAs[kind][facets.is_more ? 'more' : 'exact']]({
       count: facets.total,
     })
   return (

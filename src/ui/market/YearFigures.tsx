@@ -138,8 +138,10 @@ function OwnMultiples({ multiples }: Pick<MultiplesProps, 'multiples'>) {
       </summary>
       <p>
         {price === whole ? words.price({ price }) : words.part({ price, stake, whole })}{' '}
-        {revenue === null ? null : words.byRevenue({ amount: revenue_amount, year })}{' '}
-        {profit === null || profit_amount === null ? null : words.byProfit({ amount: profit_amount, year })}
+        {revenue === null ? null : words.byRevenue({ whole, amount: revenue_amount, year, times: String(revenue) })}{' '}
+        {profit === null || profit_amount === null
+          ? null
+          : words.byProfit({ whole, amount: profit_amount, year, times: String(profit) })}
       </p>
     </Explained>
   )

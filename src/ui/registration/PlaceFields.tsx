@@ -77,7 +77,7 @@ export function OnePlace({ actor, spec, answer, shared, keep }: Shown) {
 
 /** A city. Cities in the chosen state are suggested, and any other can be typed. */
 export function City({ actor, spec, answer, shared, keep }: Shown) {
-  const { locale } = useWords()
+  const { LL, locale } = useWords()
   const key = useSelector(actor, ({ context: { answers } }) => {
     const place = readPlace(text(answers[spec.cityOf ?? '']))
     const country = place?.country ?? text(answers.country)
@@ -89,6 +89,7 @@ export function City({ actor, spec, answer, shared, keep }: Shown) {
   return (
     <SuggestField
       {...shared}
+      hint={country ? shared.hint : LL.registration.wizard.cityFirst()}
       value={cityName(text(answer), country, locale)}
       onChange={(typed) => keep(country === 'IN' && locale === 'hi' ? storedCity(typed) : typed)}
       suggestions={cities.map(({ slug }) => ({

@@ -137,7 +137,7 @@ describe('the page of a listing', () => {
     expect(container.textContent).not.toContain('Similar businesses')
     expect(container.querySelector('summary')?.textContent).toBe('5× revenueHow this is calculated')
     expect(container.querySelector('details > p')?.textContent?.trim()).toBe(
-      '₹8 Cr for 40% values the whole business at ₹20 Cr. For the revenue multiple, this amount is divided by FY 2026 revenue of ₹4 Cr.',
+      '₹8 Cr for 40% values the whole business at ₹20 Cr. ₹20 Cr ÷ ₹4 Cr revenue (FY 2026) = 5×.',
     )
   })
 

@@ -21,6 +21,7 @@ import { TakeFocus } from '../../../src/ui/parts/TakeFocus.tsx'
 import { TopOfPage } from '../../../src/ui/parts/TopOfPage.tsx'
 import { TryAgain } from '../../../src/ui/parts/TryAgain.tsx'
 import { ErrorScreen } from '../../../src/ui/shell/Screens.tsx'
+import { useRetryOnline } from '../../../src/ui/parts/useRetryOnline.ts'
 import { show } from '../../support/inLanguage.tsx'
 
 const nothing = () => {}

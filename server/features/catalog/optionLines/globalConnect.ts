@@ -72,17 +72,17 @@ Referral | रेफ़रल
 Outsourcing | आउटसोर्सिंग
 Strategic alliance | रणनीतिक गठबंधन`,
   'trade-term': `
-EXW | ईएक्सडब्ल्यू
-FCA | एफ़सीए
-FAS | एफ़एएस
-FOB | एफ़ओबी
-CFR | सीएफ़आर
-CIF | सीआईएफ़
-CPT | सीपीटी
-CIP | सीआईपी
-DAP | डीएपी
-DPU | डीपीयू
-DDP | डीडीपी
+EXW | EXW
+FCA | FCA
+FAS | FAS
+FOB | FOB
+CFR | CFR
+CIF | CIF
+CPT | CPT
+CIP | CIP
+DAP | DAP
+DPU | DPU
+DDP | DDP
 Not applicable (services) | लागू नहीं (सेवाएँ)`,
   'preferred-communication': `
 In-app chat | ऐप में चैट
