@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 const Trail = styled.ol`
   display: grid; gap: .5rem; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); list-style: none; margin: 0; padding: 0; counter-reset: step;
   li { position: relative; min-width: 0; overflow-wrap: break-word; border-top: 4px solid var(--line); font-size: var(--step--1); line-height: 1.35; color: var(--soft); counter-increment: step; }
-  li > * { display: flex; align-items: center; min-height: 2.75rem; width: 100%; padding: .35rem 0 0; border: 0; background: none; color: inherit; text-align: left; font-weight: inherit; }
+  li > * { display: flex; align-items: flex-start; min-height: 2.75rem; width: 100%; padding: .35rem 0 0; border: 0; background: none; color: inherit; text-align: left; font-weight: inherit; }
   li > ::before { content: counter(step) '.'; flex: none; margin-right: .35em; } .name { min-width: 0; display: grid; } .name > *, .name::after { grid-area: 1 / 1; min-width: 0; }
   .name::after { content: attr(data-words); font-weight: 700; visibility: hidden; }
   li[data-done='true'] { border-color: var(--brand); }

@@ -267,6 +267,12 @@ it('a choice of views announces the current one', async () => {
   expect(changed).toHaveBeenCalledWith('received')
 })
 
+it('the names of steps begin on one line, however many lines each takes', () => {
+  show(<Steps label="Steps" labels={['Sent', 'Offer and counter-offer']} current={0} />)
+  const names = screen.getAllByRole('listitem').map((item) => item.firstElementChild as HTMLElement)
+  expect(names.map((name) => getComputedStyle(name).alignItems)).toEqual(['flex-start', 'flex-start'])
+})
+
 it('only the steps that were reached can be opened, and the current one is announced', async () => {
   const chosen = vi.fn()
   show(
