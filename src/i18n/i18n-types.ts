@@ -4993,11 +4993,11 @@ export type NamespaceProposalsTranslation = {
 		 */
 		takes_credit: RequiredParams<'days'>
 		/**
-		 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
+		 * I​t​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​ ​a​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.
 		 */
 		returns_credit: string
 		/**
-		 * Y​o​u​ ​w​o​n​’​t​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​:​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​v​i​e​w​e​d​ ​t​h​e​ ​p​r​o​p​o​s​a​l​.
+		 * I​t​ ​s​t​i​l​l​ ​c​o​u​n​t​s​ ​a​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​:​ ​{​n​a​m​e​}​ ​h​a​s​ ​a​l​r​e​a​d​y​ ​v​i​e​w​e​d​ ​i​t​.
 		 * @param {string} name
 		 */
 		uses_credit: RequiredParams<'name'>
@@ -5380,7 +5380,7 @@ export type NamespaceProposalsTranslation = {
 		due_diligence: string
 	}
 	/**
-	 * Y​o​u​’​l​l​ ​g​e​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.
+	 * I​t​ ​t​h​e​n​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​ ​a​s​ ​o​n​e​ ​o​f​ ​y​o​u​r​ ​p​r​o​p​o​s​a​l​s​.
 	 */
 	creditBack: string
 	fixedOffer: {
@@ -6128,11 +6128,11 @@ export type NamespaceProposalsTranslation = {
 	}
 	complaint: {
 		/**
-		 * R​e​q​u​e​s​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 * A​s​k​ ​u​s​ ​n​o​t​ ​t​o​ ​c​o​u​n​t​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l
 		 */
 		open: string
 		/**
-		 * R​e​q​u​e​s​t​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k
+		 * A​s​k​ ​u​s​ ​n​o​t​ ​t​o​ ​c​o​u​n​t​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l
 		 */
 		title: string
 		/**
@@ -6157,15 +6157,15 @@ export type NamespaceProposalsTranslation = {
 		lost: string
 		status: {
 			/**
-			 * Y​o​u​’​v​e​ ​r​e​q​u​e​s​t​e​d​ ​y​o​u​r​ ​c​r​e​d​i​t​ ​b​a​c​k​.​ ​W​e​’​l​l​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
+			 * Y​o​u​’​v​e​ ​a​s​k​e​d​ ​u​s​ ​n​o​t​ ​t​o​ ​c​o​u​n​t​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​.​ ​W​e​’​l​l​ ​l​e​t​ ​y​o​u​ ​k​n​o​w​ ​w​h​a​t​ ​w​e​ ​d​e​c​i​d​e​.
 			 */
 			open: string
 			/**
-			 * Y​o​u​r​ ​c​r​e​d​i​t​ ​f​o​r​ ​t​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​b​e​e​n​ ​r​e​t​u​r​n​e​d​.
+			 * T​h​i​s​ ​p​r​o​p​o​s​a​l​ ​n​o​ ​l​o​n​g​e​r​ ​c​o​u​n​t​s​.
 			 */
 			upheld: string
 			/**
-			 * W​e​’​v​e​ ​r​e​v​i​e​w​e​d​ ​y​o​u​r​ ​r​e​q​u​e​s​t​ ​a​n​d​ ​c​a​n​’​t​ ​r​e​t​u​r​n​ ​t​h​i​s​ ​c​r​e​d​i​t​.
+			 * W​e​’​v​e​ ​r​e​v​i​e​w​e​d​ ​y​o​u​r​ ​r​e​q​u​e​s​t​.​ ​T​h​i​s​ ​p​r​o​p​o​s​a​l​ ​s​t​i​l​l​ ​c​o​u​n​t​s​.
 			 */
 			dismissed: string
 		}
@@ -14532,11 +14532,11 @@ export type TranslationFunctions = {
 			 */
 			takes_credit: (arg: { days: number }) => LocalizedString
 			/**
-			 * You’ll get your credit back.
+			 * It no longer counts as one of your proposals.
 			 */
 			returns_credit: () => LocalizedString
 			/**
-			 * You won’t get your credit back: {name} has already viewed the proposal.
+			 * It still counts as one of your proposals: {name} has already viewed it.
 			 */
 			uses_credit: (arg: { name: string }) => LocalizedString
 			/**
@@ -14907,7 +14907,7 @@ export type TranslationFunctions = {
 			due_diligence: () => LocalizedString
 		}
 		/**
-		 * You’ll get your credit back.
+		 * It then no longer counts as one of your proposals.
 		 */
 		creditBack: () => LocalizedString
 		fixedOffer: {
@@ -15596,11 +15596,11 @@ export type TranslationFunctions = {
 		}
 		complaint: {
 			/**
-			 * Request your credit back
+			 * Ask us not to count this proposal
 			 */
 			open: () => LocalizedString
 			/**
-			 * Request your credit back
+			 * Ask us not to count this proposal
 			 */
 			title: () => LocalizedString
 			/**
@@ -15625,15 +15625,15 @@ export type TranslationFunctions = {
 			lost: () => LocalizedString
 			status: {
 				/**
-				 * You’ve requested your credit back. We’ll let you know what we decide.
+				 * You’ve asked us not to count this proposal. We’ll let you know what we decide.
 				 */
 				open: () => LocalizedString
 				/**
-				 * Your credit for this proposal has been returned.
+				 * This proposal no longer counts.
 				 */
 				upheld: () => LocalizedString
 				/**
-				 * We’ve reviewed your request and can’t return this credit.
+				 * We’ve reviewed your request. This proposal still counts.
 				 */
 				dismissed: () => LocalizedString
 			}

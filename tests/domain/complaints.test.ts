@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayComplain } from '../../src/domain/proposals/complaints.ts'
+import { mayComplain, offersComplaint } from '../../src/domain/proposals/complaints.ts'
 
 const sentAt = new Date('2026-03-01T00:00:00Z')
 const [after30Days, later] = [new Date('2026-03-31T00:00:00Z'), new Date('2026-03-31T00:00:01Z')]
@@ -13,5 +13,25 @@ describe('a credit may be requested back', () => {
     ['a draft', 'draft', null, after30Days, false],
   ] as const)('of a proposal that is %s', (_, status, deliveredAt, now, expected) => {
     expect(mayComplain({ status, createdAt: sentAt, deliveredAt }, now)).toBe(expected)
+  })
+})
+
+describe('the request is offered once the proposal leads to nothing', () => {
+  it.each([
+    ['sent', false],
+    ['viewed', false],
+    ['shortlisted', false],
+    ['accepted', true],
+    ['offer_made', true],
+    ['due_diligence', false],
+    ['close_pending', false],
+    ['closed_won', false],
+    ['closed_lost', true],
+    ['declined', true],
+    ['withdrawn', true],
+    ['expired', false],
+  ] as const)('%s: %s', (status, expected) => {
+    expect(offersComplaint({ status, createdAt: sentAt, deliveredAt: sentAt }, after30Days)).toBe(expected)
+    expect(offersComplaint({ status, createdAt: sentAt, deliveredAt: sentAt }, later)).toBe(false)
   })
 })

@@ -175,7 +175,7 @@ describe('a complaint about a credit', () => {
     const { id } = (await propose(founder, investor)).body.proposal
     const look = async () =>
       (await server.request<Answer>('GET', `/api/proposals/${id}`, undefined, founder)).body.proposal
-    expect((await look()).complaint).toBe('possible')
+    expect((await look()).complaint).toBe('none')
     await pass(15)
     await sweepProposals(server.deps)
     expect(await look()).toMatchObject({ status: 'expired', complaint: 'none' })

@@ -38,7 +38,7 @@ const notPossible = ({ proposal }: Deciding) =>
   Object.entries(title).flatMap(([action, name]) => (proposal?.can.includes(action) ? [] : [`button ${name}`]))
 /** Actions behind the dialog, which are not part of it. */
 const inDialog = {
-  without: [...Object.values(title).map((name) => `button ${name}`), 'button Request your credit back'],
+  without: [...Object.values(title).map((name) => `button ${name}`), 'button Ask us not to count this proposal'],
 }
 
 /** A received proposal, and the steps that its reader may take. */
@@ -60,7 +60,7 @@ export const proposalStep: Binding = {
         .selectOption(value)
         .then(() => {}),
     'copy.requested': press('Download NDA (PDF)'),
-    'complaint.started': press('Request your credit back'),
+    'complaint.started': press('Ask us not to count this proposal'),
     'subscription.chosen': decide('Yes'),
     'retry.requested': press('Try again'),
   },
@@ -95,7 +95,7 @@ export const proposalStep: Binding = {
       'button Decline proposal': 'step.chosen',
       'button Accept offer': 'step.chosen',
       'button Download NDA (PDF)': 'copy.requested',
-      'button Request your credit back': 'complaint.started',
+      'button Ask us not to count this proposal': 'complaint.started',
       'button Try again': 'retry.requested',
     },
     states: {
@@ -129,7 +129,7 @@ export const proposalStep: Binding = {
       }),
       offeringSubscription: { reads: ['Subscription', notSubscribed], offers: ['button Yes', 'button No'] },
       complaining: {
-        reads: ['Request your credit back', 'What went wrong?'],
+        reads: ['Ask us not to count this proposal', 'What went wrong?'],
         offers: ['button Cancel'],
       },
       refused: {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { ReportOutcome } from '../../../src/domain/chats/reports.ts'
 import type { ComplaintRequest } from '../../../src/domain/contract/proposals.ts'
-import { mayComplain } from '../../../src/domain/proposals/complaints.ts'
+import { mayComplain, offersComplaint } from '../../../src/domain/proposals/complaints.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { proposals } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
@@ -15,7 +15,7 @@ import { profileById } from '../profiles/index.ts'
 
 export const complaintOf = (row: ProposalRow, own: ProfileRow, now: Date) => {
   if (row.senderProfileId !== own.id) return 'none'
-  return row.complaintStatus ?? (mayComplain(row, now) ? 'possible' : 'none')
+  return row.complaintStatus ?? (offersComplaint(row, now) ? 'possible' : 'none')
 }
 
 /** Safe to repeat: a proposal has one complaint. */
@@ -25,8 +25,8 @@ export async function complain(
   row: ProposalRow,
   { reason, text }: ComplaintRequest,
 ): Promise<ProposalRow> {
-  const status = complaintOf(row, own, deps.now())
-  if (status === 'none') return refuse('FORBIDDEN')
+  const isSender = row.senderProfileId === own.id
+  if (!isSender || (!row.complaintStatus && !mayComplain(row, deps.now()))) return refuse('FORBIDDEN')
   const [complained] = await deps.db
     .update(proposals)
     .set({ complaintStatus: 'open', complaintReason: reason, complaintText: text })

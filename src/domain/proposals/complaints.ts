@@ -20,3 +20,12 @@ export function mayComplain({ status, createdAt, deliveredAt }: Sent, now: Date)
   const isUsed = credit === 'used' || (credit === 'if_delivered' && deliveredAt !== null)
   return isUsed && now <= daysAfter(createdAt, complaintDays)
 }
+
+/**
+ * Whether the page offers the request: not while the proposal awaits its answer, because it stops counting by itself if
+ * there is none, and not on agreed terms. Ending the talks offers it again.
+ */
+export const offersComplaint = (sent: Sent, now: Date): boolean => {
+  const { stage, terms } = statusTable[sent.status]
+  return stage !== 'waiting' && terms !== 'agreed' && mayComplain(sent, now)
+}

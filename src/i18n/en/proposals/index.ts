@@ -71,8 +71,8 @@ const proposals = {
     reports: 'We’ll review this report. {Name:string} won’t see your reason.',
     takes_credit:
       'Sending uses one of your proposals. If there’s no answer within {days:number} {{days:day|days}}, it expires and no longer counts.',
-    returns_credit: 'You’ll get your credit back.',
-    uses_credit: 'You won’t get your credit back: {name:string} has already viewed the proposal.',
+    returns_credit: 'It no longer counts as one of your proposals.',
+    uses_credit: 'It still counts as one of your proposals: {name:string} has already viewed it.',
     rests: 'You can’t send {name:string} another proposal for 30 days.',
     is_final: 'You can’t undo this.',
   },
@@ -174,7 +174,7 @@ const proposals = {
     in_discussion: 'Without an answer, your talks continue.',
     due_diligence: 'Without an answer, due diligence continues.',
   } satisfies Record<LapsedStatus, string>,
-  creditBack: 'You’ll get your credit back.',
+  creditBack: 'It then no longer counts as one of your proposals.',
   fixedOffer: {
     investor:
       'You can make a new offer once {name:string} has answered this one, or after it expires on {date:string}.',
@@ -366,17 +366,17 @@ const proposals = {
     },
   },
   complaint: {
-    open: 'Request your credit back',
-    title: 'Request your credit back',
+    open: 'Ask us not to count this proposal',
+    title: 'Ask us not to count this proposal',
     reason: 'What went wrong?',
     text: 'Anything else we should know? (optional)',
     choose: 'Please choose',
     send: 'Send request',
     lost: 'We couldn’t send your request. Please try again.',
     status: {
-      open: 'You’ve requested your credit back. We’ll let you know what we decide.',
-      upheld: 'Your credit for this proposal has been returned.',
-      dismissed: 'We’ve reviewed your request and can’t return this credit.',
+      open: 'You’ve asked us not to count this proposal. We’ll let you know what we decide.',
+      upheld: 'This proposal no longer counts.',
+      dismissed: 'We’ve reviewed your request. This proposal still counts.',
     },
   },
   subscribeTitle: 'Subscription',

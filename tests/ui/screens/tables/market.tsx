@@ -1007,7 +1007,7 @@ const detail = flowTable('proposal', {
         'Decline proposal': 'goes to confirming',
         'See the listing': 'leads to /investor/capital-bridge/o',
         'All proposals': 'leads to /investor/my-proposals?box=received',
-        'Request your credit back': 'goes to complaining',
+        'Ask us not to count this proposal': 'goes to complaining',
       },
     },
     preparingCopy: {
@@ -1046,7 +1046,7 @@ const detail = flowTable('proposal', {
     },
     complaining: {
       after: [stands, 'complaint.started', reasons],
-      reads: ['Request your credit back', 'What went wrong?', 'Anything else we should know? (optional)'],
+      reads: ['Ask us not to count this proposal', 'What went wrong?', 'Anything else we should know? (optional)'],
       can: { Cancel: 'goes to loading', 'Send request': 'is off' },
       fields: { 'What went wrong?': 'spam', 'Anything else we should know? (optional)': 'Anything' },
     },
