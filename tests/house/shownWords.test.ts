@@ -50,7 +50,13 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
   ],
   'has no look yet: what it takes is not in a sample': [
     ...['chats.fileProblems.fileType', 'registration.upload.running'],
-    ...['market.filtersChosen', 'market.showFilters', 'market.showFiltersInvestors', 'market.showFiltersMembers', 'market.match.edit'],
+    ...[
+      'market.filtersChosen',
+      'market.showFilters',
+      'market.showFiltersInvestors',
+      'market.showFiltersMembers',
+      'market.match.edit',
+    ],
     ...['proposals.emptyText.investors.all'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
     ...['registration.review.backToMarket', 'registration.review.complete'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countryName } from '../../../server/features/catalog/countries.ts'
 import { labelOf, listNames, optionsOf } from '../../../server/features/catalog/options.ts'
 import type { Country, Currency, Option } from '../../../src/domain/contract/catalog.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
@@ -32,6 +33,11 @@ describe('option lists', () => {
       [...basic, ...business].flatMap(({ list }) => (list ? [list] : [])),
     )
     expect(wanted.filter((name) => optionsOf(name) === null)).toEqual([])
+  })
+
+  it('spell countries in Hindi as it is usual, and leave Incoterms in Latin letters', () => {
+    expect(['AR', 'LK', 'ZA'].map((code) => countryName(code, 'hi'))).toEqual(['अर्जेंटीना', 'श्रीलंका', 'दक्षिण अफ़्रीका'])
+    expect(labelOf('trade-term', 'exw', 'hi')).toBe('EXW')
   })
 
   it('contain the number of options given in the catalogue', () => {

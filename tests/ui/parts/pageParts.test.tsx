@@ -19,16 +19,21 @@ import { Skeletons } from '../../../src/ui/parts/Skeleton.tsx'
 import { SuggestField } from '../../../src/ui/parts/SuggestField.tsx'
 import { TakeFocus } from '../../../src/ui/parts/TakeFocus.tsx'
 import { TopOfPage } from '../../../src/ui/parts/TopOfPage.tsx'
-import { TryAgain } from '../../../src/ui/parts/TryAgain.tsx'
+import { type Retrying, useRetryOnline } from '../../../src/ui/parts/useRetryOnline.ts'
 import { ErrorScreen } from '../../../src/ui/shell/Screens.tsx'
-import { useRetryOnline } from '../../../src/ui/parts/useRetryOnline.ts'
 import { show } from '../../support/inLanguage.tsx'
 
 const nothing = () => {}
 
+function Waiting({ actor }: { actor: Retrying }) {
+  useRetryOnline(actor)
+  return null
+}
+
 it('what could not be loaded loads by itself when the network returns, as long as it is missing', () => {
   const send = vi.fn()
-  const { unmount } = show(<TryAgain title="We couldn’t load this." actor={{ send }} />)
+  const actor = { send }
+  const { unmount } = show(<Waiting actor={actor} />)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(send).not.toHaveBeenCalled()
   act(() => void window.dispatchEvent(new Event('online')))

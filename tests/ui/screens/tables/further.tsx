@@ -348,6 +348,15 @@ const lists: Record<string, Anywhere> = {
   },
   'no more than the best': { after: [found({ best_of: 1 })] },
   'nothing to match by': { after: [found({ matching: { looked_at: 0, strong: 0, change: null } })] },
+  ...Object.fromEntries(
+    (['INVESTOR', 'WANT_TO_GROW'] as const).map((kind) => [
+      `very many, ${kind}`,
+      {
+        input: inputOf('listings', { kind }),
+        after: [found({ facets: { total: 1000, is_more: true, facets: [] } })],
+      },
+    ]),
+  ),
   'very many': { after: [found({ facets: { total: 1000, is_more: true, facets: [] } })] },
   // Each filter has a different value, so that a swapped one is visible.
   'narrowed by everything at once': {
