@@ -141,9 +141,9 @@ function announceFailure(name: string, failure: unknown, token: string | null, s
 /** True if a refusal is shown in a toast. A 401 ends the session, which has its own toast. */
 function isAnnounced({ status, refusal }: Refused, token: string | null, shows: Announcement): boolean {
   if ((status === 401 && token !== null) || status === 402) return false
-  // The page of a list says it, with the way to the profile.
-  if (refusal.code === 'PROFILE_NOT_APPROVED' && shows === 'everything') return false
-  return shows === 'everything' || (shows === 'default' && Object.keys(refusal.fields).length === 0)
+  // A page that waits for the profile's approval says so itself.
+  if (shows === 'everything') return refusal.code !== 'PROFILE_NOT_APPROVED'
+  return shows === 'default' && Object.keys(refusal.fields).length === 0
 }
 
 /** Encodes a form; a list repeats its name. */
