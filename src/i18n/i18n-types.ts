@@ -3615,7 +3615,7 @@ export type NamespaceNdaTranslation = {
 	 */
 	title: string
 	/**
-	 * B​e​t​w​e​e​n​ ​{​o​w​n​e​r​}​,​ ​w​h​o​ ​s​h​a​r​e​s​ ​i​n​f​o​r​m​a​t​i​o​n​,​ ​a​n​d​ ​{​i​n​v​e​s​t​o​r​}​,​ ​w​h​o​ ​r​e​c​e​i​v​e​s​ ​i​t​.
+	 * B​e​t​w​e​e​n​ ​{​o​w​n​e​r​}​,​ ​t​h​e​ ​d​i​s​c​l​o​s​i​n​g​ ​p​a​r​t​y​,​ ​a​n​d​ ​{​i​n​v​e​s​t​o​r​}​,​ ​t​h​e​ ​r​e​c​e​i​v​i​n​g​ ​p​a​r​t​y​.
 	 * @param {string} investor
 	 * @param {string} owner
 	 */
@@ -3657,7 +3657,7 @@ export type NamespaceNdaTranslation = {
 			 */
 			title: string
 			/**
-			 * {​i​n​v​e​s​t​o​r​}​ ​k​e​e​p​s​ ​t​h​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​s​e​c​r​e​t​ ​a​n​d​ ​a​s​ ​s​a​f​e​ ​a​s​ ​t​h​e​i​r​ ​o​w​n​.​ ​E​m​p​l​o​y​e​e​s​ ​a​n​d​ ​a​d​v​i​s​e​r​s​ ​m​a​y​ ​s​e​e​ ​i​t​ ​o​n​l​y​ ​i​f​ ​t​h​e​y​ ​n​e​e​d​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​p​u​r​p​o​s​e​ ​a​n​d​ ​a​r​e​ ​b​o​u​n​d​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​;​ ​{​i​n​v​e​s​t​o​r​}​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​t​h​e​m​.
+			 * {​i​n​v​e​s​t​o​r​}​ ​m​u​s​t​ ​k​e​e​p​ ​t​h​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​c​o​n​f​i​d​e​n​t​i​a​l​ ​a​n​d​ ​p​r​o​t​e​c​t​ ​i​t​ ​a​s​ ​c​a​r​e​f​u​l​l​y​ ​a​s​ ​t​h​e​i​r​ ​o​w​n​.​ ​E​m​p​l​o​y​e​e​s​ ​a​n​d​ ​a​d​v​i​s​e​r​s​ ​m​a​y​ ​s​e​e​ ​i​t​ ​o​n​l​y​ ​i​f​ ​t​h​e​y​ ​n​e​e​d​ ​i​t​ ​f​o​r​ ​t​h​i​s​ ​p​u​r​p​o​s​e​ ​a​n​d​ ​a​r​e​ ​b​o​u​n​d​ ​i​n​ ​t​h​e​ ​s​a​m​e​ ​w​a​y​;​ ​{​i​n​v​e​s​t​o​r​}​ ​a​n​s​w​e​r​s​ ​f​o​r​ ​t​h​e​m​.
 			 * @param {string} investor
 			 */
 			text: RequiredParams<'investor' | 'investor'>
@@ -3668,7 +3668,7 @@ export type NamespaceNdaTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​c​o​v​e​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​t​h​a​t​ ​i​s​ ​o​r​ ​b​e​c​o​m​e​s​ ​p​u​b​l​i​c​ ​w​i​t​h​o​u​t​ ​a​ ​b​r​e​a​c​h​,​ ​t​h​a​t​ ​{​i​n​v​e​s​t​o​r​}​ ​a​l​r​e​a​d​y​ ​h​a​d​ ​o​r​ ​r​e​c​e​i​v​e​s​ ​l​a​w​f​u​l​l​y​ ​f​r​o​m​ ​o​t​h​e​r​s​,​ ​o​r​ ​w​o​r​k​s​ ​o​u​t​ ​i​n​d​e​p​e​n​d​e​n​t​l​y​.​ ​W​h​e​r​e​ ​a​ ​l​a​w​ ​o​r​ ​a​ ​c​o​u​r​t​ ​r​e​q​u​i​r​e​s​ ​d​i​s​c​l​o​s​u​r​e​,​ ​{​i​n​v​e​s​t​o​r​}​ ​i​n​f​o​r​m​s​ ​{​o​w​n​e​r​}​ ​f​i​r​s​t​,​ ​i​f​ ​p​e​r​m​i​t​t​e​d​.
+			 * T​h​i​s​ ​d​o​e​s​ ​n​o​t​ ​c​o​v​e​r​ ​i​n​f​o​r​m​a​t​i​o​n​ ​t​h​a​t​ ​i​s​ ​o​r​ ​b​e​c​o​m​e​s​ ​p​u​b​l​i​c​ ​w​i​t​h​o​u​t​ ​a​ ​b​r​e​a​c​h​,​ ​t​h​a​t​ ​{​i​n​v​e​s​t​o​r​}​ ​a​l​r​e​a​d​y​ ​h​a​d​ ​o​r​ ​r​e​c​e​i​v​e​s​ ​l​a​w​f​u​l​l​y​ ​f​r​o​m​ ​o​t​h​e​r​s​,​ ​o​r​ ​d​e​v​e​l​o​p​s​ ​i​n​d​e​p​e​n​d​e​n​t​l​y​.​ ​W​h​e​r​e​ ​a​ ​l​a​w​ ​o​r​ ​a​ ​c​o​u​r​t​ ​r​e​q​u​i​r​e​s​ ​d​i​s​c​l​o​s​u​r​e​,​ ​{​i​n​v​e​s​t​o​r​}​ ​i​n​f​o​r​m​s​ ​{​o​w​n​e​r​}​ ​f​i​r​s​t​,​ ​i​f​ ​p​e​r​m​i​t​t​e​d​.
 			 * @param {string} investor
 			 * @param {string} owner
 			 */
@@ -3702,7 +3702,7 @@ export type NamespaceNdaTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​s​t​i​l​l​ ​b​e​l​o​n​g​s​ ​t​o​ ​{​o​w​n​e​r​}​.​ ​N​o​b​o​d​y​ ​h​a​s​ ​t​o​ ​m​a​k​e​ ​o​r​ ​a​c​c​e​p​t​ ​a​n​ ​o​f​f​e​r​ ​b​e​c​a​u​s​e​ ​o​f​ ​t​h​i​s​ ​a​g​r​e​e​m​e​n​t​.
+			 * T​h​e​ ​i​n​f​o​r​m​a​t​i​o​n​ ​s​t​i​l​l​ ​b​e​l​o​n​g​s​ ​t​o​ ​{​o​w​n​e​r​}​.​ ​T​h​i​s​ ​a​g​r​e​e​m​e​n​t​ ​d​o​e​s​ ​n​o​t​ ​o​b​l​i​g​e​ ​e​i​t​h​e​r​ ​p​a​r​t​y​ ​t​o​ ​m​a​k​e​ ​o​r​ ​a​c​c​e​p​t​ ​a​n​ ​o​f​f​e​r​.
 			 * @param {string} owner
 			 */
 			text: RequiredParams<'owner'>
@@ -3713,7 +3713,7 @@ export type NamespaceNdaTranslation = {
 			 */
 			title: string
 			/**
-			 * T​h​e​ ​l​a​w​s​ ​o​f​ ​I​n​d​i​a​ ​a​p​p​l​y​,​ ​a​n​d​ ​t​h​e​ ​c​o​u​r​t​s​ ​o​f​ ​I​n​d​i​a​ ​d​e​c​i​d​e​ ​d​i​s​p​u​t​e​s​.​ ​T​y​p​i​n​g​ ​t​h​e​ ​f​u​l​l​ ​n​a​m​e​ ​s​i​g​n​s​ ​t​h​i​s​ ​a​g​r​e​e​m​e​n​t​.​ ​I​f​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​H​i​n​d​i​ ​t​e​x​t​s​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​o​n​e​ ​a​p​p​l​i​e​s​.
+			 * T​h​e​ ​l​a​w​s​ ​o​f​ ​I​n​d​i​a​ ​a​p​p​l​y​,​ ​a​n​d​ ​t​h​e​ ​c​o​u​r​t​s​ ​o​f​ ​I​n​d​i​a​ ​h​a​v​e​ ​j​u​r​i​s​d​i​c​t​i​o​n​.​ ​T​y​p​i​n​g​ ​t​h​e​ ​f​u​l​l​ ​n​a​m​e​ ​s​i​g​n​s​ ​t​h​i​s​ ​a​g​r​e​e​m​e​n​t​.​ ​I​f​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​a​n​d​ ​H​i​n​d​i​ ​t​e​x​t​s​ ​d​i​f​f​e​r​,​ ​t​h​e​ ​E​n​g​l​i​s​h​ ​o​n​e​ ​a​p​p​l​i​e​s​.
 			 */
 			text: string
 		}
@@ -13233,7 +13233,7 @@ export type TranslationFunctions = {
 		 */
 		title: () => LocalizedString
 		/**
-		 * Between {owner}, who shares information, and {investor}, who receives it.
+		 * Between {owner}, the disclosing party, and {investor}, the receiving party.
 		 */
 		parties: (arg: { investor: string, owner: string }) => LocalizedString
 		/**
@@ -13267,7 +13267,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * {investor} keeps the information secret and as safe as their own. Employees and advisers may see it only if they need it for this purpose and are bound in the same way; {investor} answers for them.
+				 * {investor} must keep the information confidential and protect it as carefully as their own. Employees and advisers may see it only if they need it for this purpose and are bound in the same way; {investor} answers for them.
 				 */
 				text: (arg: { investor: string }) => LocalizedString
 			}
@@ -13277,7 +13277,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * This does not cover information that is or becomes public without a breach, that {investor} already had or receives lawfully from others, or works out independently. Where a law or a court requires disclosure, {investor} informs {owner} first, if permitted.
+				 * This does not cover information that is or becomes public without a breach, that {investor} already had or receives lawfully from others, or develops independently. Where a law or a court requires disclosure, {investor} informs {owner} first, if permitted.
 				 */
 				text: (arg: { investor: string, owner: string }) => LocalizedString
 			}
@@ -13307,7 +13307,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The information still belongs to {owner}. Nobody has to make or accept an offer because of this agreement.
+				 * The information still belongs to {owner}. This agreement does not oblige either party to make or accept an offer.
 				 */
 				text: (arg: { owner: string }) => LocalizedString
 			}
@@ -13317,7 +13317,7 @@ export type TranslationFunctions = {
 				 */
 				title: () => LocalizedString
 				/**
-				 * The laws of India apply, and the courts of India decide disputes. Typing the full name signs this agreement. If the English and Hindi texts differ, the English one applies.
+				 * The laws of India apply, and the courts of India have jurisdiction. Typing the full name signs this agreement. If the English and Hindi texts differ, the English one applies.
 				 */
 				text: () => LocalizedString
 			}

@@ -38,7 +38,7 @@ it('the party is the company for which the signer acts, or the person alone', as
   const { actor } = await open(asked)
   act(() => actor.send({ type: 'step.chosen', action: 'sign_nda' }))
   expect(screen.getByRole('dialog').textContent).toContain(
-    'Between Verma Cold Chain, who shares information, and Mehta Capital, represented by Anjali Mehta, who receives it.',
+    'Between Verma Cold Chain, the disclosing party, and Mehta Capital, represented by Anjali Mehta, the receiving party.',
   )
   expect(printedNda({ ...person, signature: { name: 'Anjali Mehta', at } }, 'hi').parties).toBe(
     'जानकारी देने वाला पक्ष: Verma Cold Chain। जानकारी पाने वाला पक्ष: Anjali Mehta।',

@@ -3,7 +3,7 @@ import type { BaseTranslation } from '../../i18n-types.ts'
 /** The NDA, as it is read before it is signed and as it is printed afterwards. */
 const nda = {
   title: 'Non-disclosure agreement',
-  parties: 'Between {owner:string}, who shares information, and {investor:string}, who receives it.',
+  parties: 'Between {owner:string}, the disclosing party, and {investor:string}, the receiving party.',
   represented: '{investor:string}, represented by {name:string}',
   clauses: {
     information: {
@@ -16,11 +16,11 @@ const nda = {
     },
     secrecy: {
       title: 'Confidentiality',
-      text: '{investor:string} keeps the information secret and as safe as their own. Employees and advisers may see it only if they need it for this purpose and are bound in the same way; {investor:string} answers for them.',
+      text: '{investor:string} must keep the information confidential and protect it as carefully as their own. Employees and advisers may see it only if they need it for this purpose and are bound in the same way; {investor:string} answers for them.',
     },
     exceptions: {
       title: 'Exceptions',
-      text: 'This does not cover information that is or becomes public without a breach, that {investor:string} already had or receives lawfully from others, or works out independently. Where a law or a court requires disclosure, {investor:string} informs {owner:string} first, if permitted.',
+      text: 'This does not cover information that is or becomes public without a breach, that {investor:string} already had or receives lawfully from others, or develops independently. Where a law or a court requires disclosure, {investor:string} informs {owner:string} first, if permitted.',
     },
     term: {
       title: 'Term',
@@ -32,11 +32,11 @@ const nda = {
     },
     rights: {
       title: 'No other rights',
-      text: 'The information still belongs to {owner:string}. Nobody has to make or accept an offer because of this agreement.',
+      text: 'The information still belongs to {owner:string}. This agreement does not oblige either party to make or accept an offer.',
     },
     law: {
       title: 'Governing law',
-      text: 'The laws of India apply, and the courts of India decide disputes. Typing the full name signs this agreement. If the English and Hindi texts differ, the English one applies.',
+      text: 'The laws of India apply, and the courts of India have jurisdiction. Typing the full name signs this agreement. If the English and Hindi texts differ, the English one applies.',
     },
   },
   signedBy: 'Signed by {name:string} on {date:string}.',
