@@ -10,7 +10,7 @@ import { pdfText } from '../../support/pdfText.ts'
 import { type Person, startTestServer } from '../../support/server.ts'
 import { holds } from '../../support/spec/holds.ts'
 
-/** What each of the two members of a deal learns, and what the last steps need: 12.80 to 12.84. */
+/** What each of the two members of a deal learns, and what the last steps need: 12.80 to 12.84, 12.112 and 12.113. */
 
 type Answer = { proposal: Proposal; code?: string; fields?: Record<string, string> }
 
@@ -116,7 +116,7 @@ holds('12.81', async () => {
       return pdfText(Buffer.from(pdf, 'base64')).text.replace(/\s+/g, ' ')
     }
     const words = await printed('en')
-    expect(words).toContain(company ? `${company}, represented by ${name}, who receives it` : `and ${name}, who`)
+    expect(words).toContain(company ? `${company}, represented by ${name}, the receiving party` : `and ${name}, the`)
     expect(words).toContain(company ? `Signed by ${name} for ${company} on ` : `Signed by ${name} on `)
     expect((await printed('hi')).includes(company ?? 'Banyan')).toBe(company !== null)
   }
@@ -196,4 +196,37 @@ holds('12.84', async () => {
     await take(person, id, 'confirm-close', { agreed: true })
   }
   expect((await look(owner, id)).status).toBe('closed_won')
+})
+
+holds('12.112', async () => {
+  const [founder, investor] = [await on('investment'), await on('investor')]
+  const asked = async (person: Person, kind: string) => {
+    await server.deps.jobs.tracked()
+    const path = '/api/notifications'
+    const { list } = (
+      await server.request<{ list: { kind: string; words: { excerpt: string } }[] }>('GET', path, undefined, person)
+    ).body
+    return list.find((one) => one.kind === kind)?.words.excerpt
+  }
+  const id = await sent(investor, founder)
+  expect(await asked(founder, 'proposal_received')).toMatch(/^Please answer by /)
+  await take(founder, id, 'request-info', { text: 'Who are you?' })
+  expect(await asked(founder, 'proposal_received')).toBe('')
+  expect(await asked(investor, 'info_requested')).toMatch(/^Please answer by /)
+  await take(investor, id, 'answer', { text: 'An angel.' })
+  expect(await asked(investor, 'info_requested')).toBe('')
+  await take(founder, id, 'decline', { reason: 'geography' })
+  expect(await asked(founder, 'question_answered')).toBe('')
+})
+
+holds('12.113', async () => {
+  const [founder, investor] = [await on('investment'), await on('investor')]
+  const id = await sent(investor, founder)
+  const offered = async () => (await look(investor, id)).complaint
+  expect(await offered()).toBe('none')
+  await take(founder, id, 'accept')
+  expect(await offered()).toBe('possible')
+  await take(founder, id, 'close-lost', { reason: 'geography' })
+  expect(await offered()).toBe('possible')
+  expect((await look(founder, id)).complaint).toBe('none')
 })

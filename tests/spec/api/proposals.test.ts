@@ -538,7 +538,9 @@ holds('12.25', async () => {
   await complain(sender, id, 'contact-unreachable')
   await decide(id, 'dismissed')
   expect([(await look(sender, id)).complaint, await creditsUsed(sender)]).toEqual(['dismissed', 1])
-  const late = await sent(sender, await on('investor'))
+  const acceptor = await on('investor')
+  const late = await sent(sender, acceptor)
+  await take(acceptor, late, 'accept')
   const after = (days: number) =>
     ahead(days, async () => (await look(await again(sender, 'investment'), late)).complaint)
   expect([await after(29.9), await after(30.1)]).toEqual(['possible', 'none'])

@@ -8,7 +8,7 @@ import { sharedProduct } from '../../support/product.ts'
 import { openLoggedIn } from '../../support/seats.ts'
 import { holds } from '../../support/spec/holds.ts'
 
-/** What members read before a question, in an offer and on the cards of their proposals: 12.85 to 12.88. */
+/** What members read before a question, in an offer and on the cards of their proposals: 12.85 to 12.88, 12.110 and 12.111. */
 
 const { origin } = sharedProduct()
 const members = membersOf(origin, 'spec-deals')
@@ -68,6 +68,37 @@ holds('12.87', async () => {
   expect(await note.count()).toBe(0)
   await dialog.locator('select[name=instrument]').selectOption(groups[1]?.[0] ?? '')
   await note.waitFor()
+})
+
+holds('12.111', async () => {
+  const { page } = await at(investor, `/investor/my-proposal/capital-bridge/${id}`)
+  await page.getByRole('button', { name: 'Make offer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('select[name=instrument]').selectOption('equity')
+  await dialog.locator('input[name=stake]').fill('9.5')
+  await dialog.locator('input[name=amount]').fill('900000000000')
+  await dialog.getByText('is above the funding goal of').waitFor()
+  await dialog.getByRole('button', { name: 'Make offer' }).click()
+  await page.getByRole('heading', { name: 'Your offer', exact: true }).waitFor()
+  await take(founder, 'reject-offer')
+})
+
+holds('12.110', async () => {
+  const { list } = await members.call<{ list: { id: string; name_hidden: boolean; headline: string }[] }>(
+    'GET',
+    '/api/listings?kind=WANT_TO_SELL',
+    undefined,
+    investor.headers,
+  )
+  const hidden = list.find((one) => one.name_hidden) ?? expect.fail('no anonymous business')
+  const request = { request_id: randomUUID(), receiver_profile_id: hidden.id, message: 'Shall we talk?' }
+  const sent = await members.call<{ proposal: Proposal }>('POST', '/api/proposals', request, investor.headers)
+  const { page } = await at(investor, `/investor/my-proposal/business-exchange/${sent.proposal.id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1, name: hidden.headline }).waitFor()
+  for (const words of ['Waiting for the owner', 'The owner can', 'To the owner'])
+    expect([words, await main.getByText(words, { exact: true }).count()]).toEqual([words, 1])
+  expect(await main.getByText(hidden.headline).count()).toBe(1)
 })
 
 holds('12.86', async () => {
