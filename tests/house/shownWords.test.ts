@@ -59,6 +59,8 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['proposals.emptyText.investors.all'],
     ...['market.multiples.price', 'proposals.complaint.lost', 'proposals.consequences.ends_others'],
+    ...['proposals.consequences.returns_credit', 'proposals.nextStep.accept', 'proposals.nextStep.reject_counter'],
+    ...['proposals.nextStep.send', 'proposals.nextStep.sign_nda'],
     ...['registration.review.backToMarket', 'registration.review.complete'],
     ...['registration.review.strangers.documents', 'registration.review.strangers.lead'],
     ...['security.changed.email', 'security.changed.mobile'],
