@@ -5087,10 +5087,9 @@ export type NamespaceProposalsTranslation = {
 		 */
 		due_diligence: string
 		/**
-		 * C​l​o​s​i​n​g​ ​–​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​{​n​a​m​e​}
-		 * @param {string} name
+		 * C​l​o​s​i​n​g​ ​–​ ​w​a​i​t​i​n​g​ ​f​o​r​ ​t​h​e​ ​o​t​h​e​r​ ​s​i​d​e
 		 */
-		close_pending: RequiredParams<'name'>
+		close_pending: string
 		/**
 		 * O​n​ ​h​o​l​d
 		 */
@@ -14620,9 +14619,9 @@ export type TranslationFunctions = {
 			 */
 			due_diligence: () => LocalizedString
 			/**
-			 * Closing – waiting for {name}
+			 * Closing – waiting for the other side
 			 */
-			close_pending: (arg: { name: string }) => LocalizedString
+			close_pending: () => LocalizedString
 			/**
 			 * On hold
 			 */

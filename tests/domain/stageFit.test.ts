@@ -29,7 +29,11 @@ it('a round that fits none names none', () => {
 })
 
 it('a stage that both name fits itself', () => {
-  expect(stageOf(side('INVESTOR', 'seed'), side('INVESTMENT', 'seed'))).toMatchObject({ shared: ['seed'], fits: [], amounts: null })
+  expect(stageOf(side('INVESTOR', 'seed'), side('INVESTMENT', 'seed'))).toMatchObject({
+    shared: ['seed'],
+    fits: [],
+    amounts: null,
+  })
 })
 
 it('a business for sale has no stage', () => {

@@ -73,6 +73,7 @@ const retiredInComments: readonly [phrase: RegExp, say: string][] = [
 
 /** Literal strings of the specification and the catalogue, which stay as they are. */
 const literal = [
+  'Closing – waiting for the other side',
   'We are unable to authenticate your payment method. Try again, or use another card.',
   'New password & confirm password does not match!',
   'We will update your plan automatically.',

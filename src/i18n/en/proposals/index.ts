@@ -96,7 +96,7 @@ const proposals = {
     offer_made: 'Offer made',
     countered: 'Counter-offer',
     due_diligence: 'Due diligence',
-    close_pending: 'Closing – waiting for {name:string}',
+    close_pending: 'Closing – waiting for the other side',
     paused: 'On hold',
     closed_won: 'Deal closed',
     closed_lost: 'Not proceeding',

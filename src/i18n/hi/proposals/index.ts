@@ -87,7 +87,7 @@ const proposals = {
     offer_made: 'ऑफ़र दिया गया',
     countered: 'जवाबी ऑफ़र',
     due_diligence: 'जाँच-पड़ताल',
-    close_pending: 'समापन – {name} की पुष्टि बाक़ी',
+    close_pending: 'समापन – दूसरे पक्ष की पुष्टि बाक़ी',
     paused: 'रोका गया',
     closed_won: 'सौदा पूरा हुआ',
     closed_lost: 'आगे नहीं बढ़ रहे',
