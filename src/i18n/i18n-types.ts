@@ -8978,7 +8978,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		payLater: RequiredParams<'amount' | 'date' | 'start'>
 		/**
-		 * F​r​o​m​ ​t​h​e​n​,​ ​y​o​u​r​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​n​o​w​}​ ​p​r​o​p​o​s​a​l​s​ ​i​n​ ​3​0​ ​d​a​y​s​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​b​e​f​o​r​e​}​.
+		 * F​r​o​m​ ​t​h​e​n​,​ ​y​o​u​r​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​{​n​o​w​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}​ ​i​n​ ​3​0​ ​d​a​y​s​ ​i​n​s​t​e​a​d​ ​o​f​ ​{​b​e​f​o​r​e​}​.
 		 * @param {number} before
 		 * @param {number} now
 		 */
@@ -18373,7 +18373,7 @@ export type TranslationFunctions = {
 			 */
 			payLater: (arg: { amount: string, date: string, start: string }) => LocalizedString
 			/**
-			 * From then, your plan includes {now} proposals in 30 days instead of {before}.
+			 * From then, your plan includes {now} {{proposal|proposals}} in 30 days instead of {before}.
 			 */
 			fewerProposals: (arg: { before: number, now: number }) => LocalizedString
 			/**

@@ -219,7 +219,7 @@ it('accepting says that both see each other’s contact details', async () => {
 
 it('a card without a next step of its own names whose confirmation a closing awaits', async () => {
   await openList([{ ...proposal, status: 'close_pending', turn: 'theirs' }])
-  expect(screen.getByText('Closing – waiting for Verma Cold Chain')).toBeDefined()
+  expect(screen.getByText('Closing – waiting for the other side')).toBeDefined()
 })
 
 it('the list of next steps names what the other can do', async () => {

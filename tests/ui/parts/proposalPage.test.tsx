@@ -115,7 +115,7 @@ it('a closing says whose confirmation it awaits', async () => {
   await open({ ...talks, status: 'close_pending', turn: 'mine', can: ['confirm_close', 'dispute_close'] })
   expect(screen.getByText('Closing – waiting for you to confirm')).toBeDefined()
   await open({ ...talks, status: 'close_pending', turn: 'theirs', can: [] })
-  expect(screen.getByText('Closing – waiting for Verma Cold Chain')).toBeDefined()
+  expect(screen.getByText('Closing – waiting for the other side')).toBeDefined()
 })
 
 it('the activity names the exact time of each step', async () => {

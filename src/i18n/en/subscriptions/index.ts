@@ -137,7 +137,8 @@ const subscriptions = {
     pay: 'You’ll be charged {amount:string} now. Your plan runs until {date:string}.',
     payLater:
       'You’ll be charged {amount:string} now. The new period starts on {start:string}, when your current one ends, and runs until {date:string}.',
-    fewerProposals: 'From then, your plan includes {now:number} proposals in 30 days instead of {before:number}.',
+    fewerProposals:
+      'From then, your plan includes {now:number} {{proposal|proposals}} in 30 days instead of {before:number}.',
     noGlobalConnect: 'From then, your plan no longer includes Global Connect.',
     free: 'Your free trial runs until {date:string}. You won’t be charged and no card is needed.',
     cancel: 'Cancel',

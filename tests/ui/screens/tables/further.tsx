@@ -642,6 +642,13 @@ const usages: Record<string, Anywhere> = Object.fromEntries(
   }),
 )
 
+const yearly: Record<string, Anywhere> = (() => {
+  const [given] = rowOf('mySubscription', 'shown').after ?? []
+  const [call, { output }] = given as readonly [string, { output: { subscription: object } }]
+  const subscription = { ...output.subscription, plan_id: 'investor-yearly', period: 'yearly' }
+  return { 'the featured days are over': { beside: 'shown', after: [[call, { output: { ...output, subscription } }]] } }
+})()
+
 const charging = ['provider.readied', 'payment.submitted'] as const
 const payments: Record<string, Anywhere> = {
   ...Object.fromEntries(
@@ -880,7 +887,7 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
   wizard: { ...wizards, ...others },
   profileReview: reviews,
   subscriptions: { ...plans, ...periods },
-  mySubscription: { ...mine, ...usages },
+  mySubscription: { ...mine, ...usages, ...yearly },
   payment: payments,
   proposals: {
     ...boxes,
