@@ -78,7 +78,7 @@ describe('a step is shown before it is taken', () => {
     const dialog = atOwner.page.getByRole('dialog')
     expect(await linesOf(dialog)).toEqual({
       title: 'Accept this proposal?',
-      lines: [expect.stringMatching(/ will see your name, email and mobile number, and you can chat\.$/)],
+      lines: [expect.stringMatching(/ will see each other’s names and contact details, and you can chat\.$/)],
       buttons: ['Cancel', 'Accept proposal'],
     })
     await dialog.getByRole('button', { name: 'Accept proposal' }).click()

@@ -228,7 +228,7 @@ describe('the market', () => {
       const option = page.getByRole('complementary', { name: 'Filters' }).locator('label.option:has(small)').first()
       const count = Number(await option.locator('small').textContent())
       await option.locator('input').check()
-      const one = path.endsWith('/investors') ? 'investor' : 'listing'
+      const one = path.endsWith('/investors') ? 'investor' : path.endsWith('/global-connect') ? 'member' : 'listing'
       const total = page.getByText(count === 1 ? `1 ${one}` : `${count} ${one}s`, { exact: true })
       await total.waitFor()
       await page.reload()

@@ -99,7 +99,7 @@ holds('12.24', async () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading').first().waitFor()
     expect((await textIn(dialog)).length).toBeGreaterThan(60)
-    if (name === 'Accept proposal') await dialog.getByText(/will see your name, e-?mail and mobile number/).waitFor()
+    if (name === 'Accept proposal') await dialog.getByText(/will see each other’s names and contact details/).waitFor()
     expect([name, await before()]).toEqual([name, 'viewed'])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
