@@ -6,12 +6,12 @@ import type { ProductRace } from './productRace.ts'
 const tab: RaceActor = raceActor({
   states: {
     choosing: { 'purchase.confirmed': 'opening' },
-    opening: { first: 'form of the first', second: 'form of the second', refused: 'told of the plan' },
+    opening: { first: 'form of the first', second: 'form of the second', refused: 'plan already active' },
     'form of the first': { 'pay.pressed': 'charging' },
     'form of the second': { 'pay.pressed': 'charging' },
     charging: { charged: 'paid', 'charged before': 'paid' },
     paid: {},
-    'told of the plan': {},
+    'plan already active': {},
   },
   sends: {
     'purchase.confirmed': { to: 'server', says: 'open' },

@@ -22,7 +22,7 @@ export function mayComplain({ status, createdAt, deliveredAt }: Sent, now: Date)
 }
 
 /**
- * Whether the page offers the request: not while the proposal awaits its answer, because it stops counting by itself if
+ * Whether the page offers the request: not while the proposal awaits its answer, because it stops counting anyway if
  * there is none, and not on agreed terms. Ending the talks offers it again.
  */
 export const offersComplaint = (sent: Sent, now: Date): boolean => {

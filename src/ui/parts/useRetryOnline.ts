@@ -4,7 +4,7 @@ export interface Retrying {
   send: (event: { type: 'retry.requested' }) => void
 }
 
-/** Loads by itself what could not be loaded, as soon as the network returns. */
+/** Retries automatically when the network returns. */
 export function useRetryOnline(actor: Retrying): void {
   useEffect(() => {
     const retry = () => actor.send({ type: 'retry.requested' })
