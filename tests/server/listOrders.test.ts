@@ -59,11 +59,11 @@ const fours = <T>(make: (place: number) => T) => hours.map((_, place) => make(pl
 it('notifications are listed newest first', async () => {
   for (const place of hours.keys())
     await notify(server.deps, {
-      ...{ accountId: investor.id, kind: 'proposal_received', subject: `proposal:${place}` },
+      ...{ accountId: investor.id, kind: 'proposal_received', subject: `proposal:${randomUUID()}` },
       words: { name: `${place}`, excerpt: '', to: '/investor/proposals' },
     })
   const rows = await server.deps.db.select().from(notifications).where(eq(notifications.accountId, investor.id))
-  const ids = fours((place) => rows.find(({ subject }) => subject === `proposal:${place}`)?.id ?? '')
+  const ids = fours((place) => rows.find(({ words }) => words.name === `${place}`)?.id ?? '')
   await date('notifications', 'updated_at', ids)
   const { list } = await get<{ list: { id: string }[] }>('notifications')
   expect(idsOf(list, ids)).toEqual(newestFirst(ids))

@@ -148,7 +148,7 @@ describe('a report of a listing', () => {
     expect(outcomes.map(({ words }) => words.excerpt)).toEqual([{ fact: 'outcome', outcome: 'upheld' }])
   })
 
-  it('can be made again by the same member once the first is decided, and not before', async () => {
+  it('is replaced while it is open, and can be made again by the same member once it is decided', async () => {
     const [founder, reader] = [await approved('investment'), await approved('investor')]
     const listing = `/api/listings/${await server.profileIdOf(founder)}`
     const report = async (text: string) =>
@@ -162,7 +162,7 @@ describe('a report of a listing', () => {
         .reported
     expect([await report('Quinces'), await report('Quinces again')]).toEqual([200, 200])
     const [first] = await open()
-    expect((await open()).map(({ note }) => note)).toEqual(['Quinces'])
+    expect((await open()).map(({ note }) => note)).toEqual(['Quinces again'])
     expect(await isReported()).toBe(true)
     await review('POST', `reports/${first?.id}/outcome`, { outcome: 'dismissed' })
     expect(await isReported()).toBe(false)

@@ -30,7 +30,10 @@ async function filtersBehindButton(page: Page): Promise<string[]> {
   return found
 }
 
-const ofFilters = [en, hi].flatMap(({ filters, showFilters }) => [filters, showFilters.replace(/\{.*?\}/, '\\S+')])
+const ofFilters = [en, hi].flatMap(({ filters, showFilters, showFiltersInvestors, showFiltersMembers }) => [
+  filters,
+  ...[showFilters, showFiltersInvestors, showFiltersMembers].map((words) => words.replace(/\{.*?\}/, '\\S+')),
+])
 
 /** Differences that are meant, by address and control. */
 const meant: readonly (readonly [RegExp, RegExp])[] = [
