@@ -1421,7 +1421,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	empty: string
 	/**
-	 * N​o​ ​l​i​s​t​i​n​g​s​ ​m​a​t​c​h​ ​“​{​t​e​x​t​}​”
+	 * N​o​t​h​i​n​g​ ​m​a​t​c​h​e​s​ ​“​{​t​e​x​t​}​”
 	 * @param {string} text
 	 */
 	emptyFor: RequiredParams<'text'>
@@ -1439,7 +1439,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	emptyWords: string
 	/**
-	 * S​e​e​ ​a​l​l​ ​l​i​s​t​i​n​g​s
+	 * S​h​o​w​ ​a​l​l
 	 */
 	emptyAll: string
 	/**
@@ -1455,7 +1455,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	emptyFavourites: string
 	/**
-	 * T​a​p​ ​t​h​e​ ​h​e​a​r​t​ ​o​n​ ​a​ ​l​i​s​t​i​n​g​ ​t​o​ ​s​a​v​e​ ​i​t​ ​h​e​r​e​.
+	 * T​a​p​ ​a​ ​h​e​a​r​t​ ​t​o​ ​s​a​v​e​ ​s​o​m​e​t​h​i​n​g​ ​h​e​r​e​.
 	 */
 	emptyFavouritesText: string
 	/**
@@ -1522,9 +1522,14 @@ export type NamespaceMarketTranslation = {
 	 */
 	corrected: RequiredParams<'typed' | 'words'>
 	/**
-	 * S​u​g​g​e​s​t​e​d​ ​f​i​l​t​e​r​s
+	 * S​e​a​r​c​h​ ​s​u​g​g​e​s​t​i​o​n​s
 	 */
 	suggestions: string
+	/**
+	 * S​e​a​r​c​h​ ​f​o​r​ ​“​{​t​y​p​e​d​}​”
+	 * @param {string} typed
+	 */
+	searchFor: RequiredParams<'typed'>
 	/**
 	 * P​r​o​m​o​t​e​d​ ​b​y​ ​t​h​e​i​r​ ​o​w​n​e​r​s
 	 */
@@ -1702,7 +1707,7 @@ export type NamespaceMarketTranslation = {
 	 */
 	missingProfile: string
 	/**
-	 * Y​o​u​ ​c​a​n​ ​s​e​e​ ​t​h​e​s​e​ ​l​i​s​t​i​n​g​s​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
+	 * Y​o​u​ ​c​a​n​ ​s​e​e​ ​t​h​i​s​ ​l​i​s​t​ ​o​n​c​e​ ​y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​a​p​p​r​o​v​e​d​.
 	 */
 	wantsProfile: string
 	/**
@@ -2094,7 +2099,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		nameHint: string
 		/**
-		 * A​l​e​r​t​ ​m​e​ ​t​o​ ​n​e​w​ ​l​i​s​t​i​n​g​s
+		 * A​l​e​r​t​ ​m​e​ ​t​o​ ​n​e​w​ ​r​e​s​u​l​t​s
 		 */
 		alert: string
 		alerts: {
@@ -2336,10 +2341,24 @@ export type NamespaceMarketTranslation = {
 		 */
 		rates: RequiredParams<'date'>
 	}
-	/**
-	 * S​i​m​i​l​a​r​ ​l​i​s​t​i​n​g​s
-	 */
-	similar: string
+	similar: {
+		/**
+		 * S​i​m​i​l​a​r​ ​i​n​v​e​s​t​o​r​s
+		 */
+		INVESTOR: string
+		/**
+		 * S​i​m​i​l​a​r​ ​l​i​s​t​i​n​g​s
+		 */
+		INVESTMENT: string
+		/**
+		 * S​i​m​i​l​a​r​ ​l​i​s​t​i​n​g​s
+		 */
+		WANT_TO_SELL: string
+		/**
+		 * S​i​m​i​l​a​r​ ​m​e​m​b​e​r​s
+		 */
+		WANT_TO_GROW: string
+	}
 	/**
 	 * B​r​e​a​d​c​r​u​m​b
 	 */
@@ -2414,7 +2433,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		participant_type: string
 		/**
-		 * W​a​n​t​s​ ​t​o
+		 * G​o​a​l​s
 		 */
 		primary_objective: string
 		/**
@@ -3001,18 +3020,28 @@ export type NamespaceMarketTranslation = {
 		reportLost: string
 	}
 	report: {
+		open: {
+			/**
+			 * R​e​p​o​r​t​ ​t​h​i​s​ ​i​n​v​e​s​t​o​r
+			 */
+			INVESTOR: string
+			/**
+			 * R​e​p​o​r​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
+			 */
+			INVESTMENT: string
+			/**
+			 * R​e​p​o​r​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
+			 */
+			WANT_TO_SELL: string
+			/**
+			 * R​e​p​o​r​t​ ​t​h​i​s​ ​m​e​m​b​e​r
+			 */
+			WANT_TO_GROW: string
+		}
 		/**
-		 * R​e​p​o​r​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
-		 */
-		open: string
-		/**
-		 * T​h​a​n​k​s​ ​f​o​r​ ​l​e​t​t​i​n​g​ ​u​s​ ​k​n​o​w​.​ ​W​e​’​l​l​ ​r​e​v​i​e​w​ ​t​h​i​s​ ​l​i​s​t​i​n​g​.
+		 * T​h​a​n​k​s​ ​f​o​r​ ​l​e​t​t​i​n​g​ ​u​s​ ​k​n​o​w​.​ ​W​e​’​l​l​ ​r​e​v​i​e​w​ ​i​t​.
 		 */
 		done: string
-		/**
-		 * R​e​p​o​r​t​ ​t​h​i​s​ ​l​i​s​t​i​n​g
-		 */
-		title: string
 		/**
 		 * W​h​a​t​’​s​ ​w​r​o​n​g​?
 		 */
@@ -3174,7 +3203,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		BLOCKED: string
 		/**
-		 * S​e​e​ ​o​t​h​e​r​ ​l​i​s​t​i​n​g​s
+		 * G​o​ ​t​o​ ​t​h​e​ ​l​i​s​t
 		 */
 		FORBIDDEN: string
 	}
@@ -5806,13 +5835,9 @@ export type NamespaceProposalsTranslation = {
 			repayment_cap: RequiredParams<'value'>
 		}
 		/**
-		 * V​a​l​i​d​ ​f​o​r​ ​(​d​a​y​s​)
+		 * V​a​l​i​d​ ​f​o​r​ ​(​3​ ​t​o​ ​3​0​ ​d​a​y​s​)
 		 */
 		validity: string
-		/**
-		 * 3​ ​t​o​ ​3​0​ ​d​a​y​s
-		 */
-		validityHint: string
 		/**
 		 * Y​o​u​r​ ​c​o​u​n​t​e​r​-​o​f​f​e​r​ ​i​s​ ​v​a​l​i​d​ ​f​o​r​ ​{​c​o​u​n​t​}​ ​{​{​d​a​y​|​d​a​y​s​}​}​.
 		 * @param {number} count
@@ -6036,7 +6061,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		repayment_cap: string
 		/**
-		 * E​n​t​e​r​ ​3​ ​t​o​ ​3​0​ ​d​a​y​s
+		 * E​n​t​e​r​ ​a​ ​n​u​m​b​e​r​ ​o​f​ ​d​a​y​s​ ​f​r​o​m​ ​3​ ​t​o​ ​3​0
 		 */
 		validity_days: string
 		/**
@@ -8684,15 +8709,28 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		NEW: RequiredParams<'plan'>
 		/**
-		 * R​e​n​e​w​ ​w​i​t​h​ ​{​p​l​a​n​}
-		 * @param {string} plan
-		 */
-		RENEW: RequiredParams<'plan'>
-		/**
 		 * U​p​g​r​a​d​e​ ​t​o​ ​{​p​l​a​n​}
 		 * @param {string} plan
 		 */
 		UPGRADE: RequiredParams<'plan'>
+	}
+	/**
+	 * S​t​a​r​t​ ​f​r​e​e​ ​t​r​i​a​l
+	 */
+	startTrial: string
+	renewFor: {
+		/**
+		 * R​e​n​e​w​ ​f​o​r​ ​a​ ​m​o​n​t​h
+		 */
+		monthly: string
+		/**
+		 * R​e​n​e​w​ ​f​o​r​ ​3​ ​m​o​n​t​h​s
+		 */
+		quarterly: string
+		/**
+		 * R​e​n​e​w​ ​f​o​r​ ​a​ ​y​e​a​r
+		 */
+		yearly: string
 	}
 	refused: {
 		/**
@@ -9497,6 +9535,10 @@ export type NamespaceSubscriptionsTranslation = {
 		 * @param {number} days
 		 */
 		analyticsDays: RequiredParams<'days'>
+		/**
+		 * 1​2​ ​m​o​n​t​h​s
+		 */
+		analyticsYear: string
 		/**
 		 * T​o​t​a​l​s
 		 */
@@ -11198,7 +11240,7 @@ export type TranslationFunctions = {
 		 */
 		empty: () => LocalizedString
 		/**
-		 * No listings match “{text}”
+		 * Nothing matches “{text}”
 		 */
 		emptyFor: (arg: { text: string }) => LocalizedString
 		/**
@@ -11214,7 +11256,7 @@ export type TranslationFunctions = {
 		 */
 		emptyWords: () => LocalizedString
 		/**
-		 * See all listings
+		 * Show all
 		 */
 		emptyAll: () => LocalizedString
 		/**
@@ -11230,7 +11272,7 @@ export type TranslationFunctions = {
 		 */
 		emptyFavourites: () => LocalizedString
 		/**
-		 * Tap the heart on a listing to save it here.
+		 * Tap a heart to save something here.
 		 */
 		emptyFavouritesText: () => LocalizedString
 		/**
@@ -11288,9 +11330,13 @@ export type TranslationFunctions = {
 		 */
 		corrected: (arg: { typed: string, words: string }) => LocalizedString
 		/**
-		 * Suggested filters
+		 * Search suggestions
 		 */
 		suggestions: () => LocalizedString
+		/**
+		 * Search for “{typed}”
+		 */
+		searchFor: (arg: { typed: string }) => LocalizedString
 		/**
 		 * Promoted by their owners
 		 */
@@ -11456,7 +11502,7 @@ export type TranslationFunctions = {
 		 */
 		missingProfile: () => LocalizedString
 		/**
-		 * You can see these listings once your profile is approved.
+		 * You can see this list once your profile is approved.
 		 */
 		wantsProfile: () => LocalizedString
 		/**
@@ -11787,7 +11833,7 @@ export type TranslationFunctions = {
 			 */
 			nameHint: () => LocalizedString
 			/**
-			 * Alert me to new listings
+			 * Alert me to new results
 			 */
 			alert: () => LocalizedString
 			alerts: {
@@ -12013,10 +12059,24 @@ export type TranslationFunctions = {
 			 */
 			rates: (arg: { date: string }) => LocalizedString
 		}
-		/**
-		 * Similar listings
-		 */
-		similar: () => LocalizedString
+		similar: {
+			/**
+			 * Similar investors
+			 */
+			INVESTOR: () => LocalizedString
+			/**
+			 * Similar listings
+			 */
+			INVESTMENT: () => LocalizedString
+			/**
+			 * Similar listings
+			 */
+			WANT_TO_SELL: () => LocalizedString
+			/**
+			 * Similar members
+			 */
+			WANT_TO_GROW: () => LocalizedString
+		}
 		/**
 		 * Breadcrumb
 		 */
@@ -12085,7 +12145,7 @@ export type TranslationFunctions = {
 			 */
 			participant_type: () => LocalizedString
 			/**
-			 * Wants to
+			 * Goals
 			 */
 			primary_objective: () => LocalizedString
 			/**
@@ -12636,18 +12696,28 @@ export type TranslationFunctions = {
 			reportLost: () => LocalizedString
 		}
 		report: {
+			open: {
+				/**
+				 * Report this investor
+				 */
+				INVESTOR: () => LocalizedString
+				/**
+				 * Report this listing
+				 */
+				INVESTMENT: () => LocalizedString
+				/**
+				 * Report this listing
+				 */
+				WANT_TO_SELL: () => LocalizedString
+				/**
+				 * Report this member
+				 */
+				WANT_TO_GROW: () => LocalizedString
+			}
 			/**
-			 * Report this listing
-			 */
-			open: () => LocalizedString
-			/**
-			 * Thanks for letting us know. We’ll review this listing.
+			 * Thanks for letting us know. We’ll review it.
 			 */
 			done: () => LocalizedString
-			/**
-			 * Report this listing
-			 */
-			title: () => LocalizedString
 			/**
 			 * What’s wrong?
 			 */
@@ -12803,7 +12873,7 @@ export type TranslationFunctions = {
 			 */
 			BLOCKED: () => LocalizedString
 			/**
-			 * See other listings
+			 * Go to the list
 			 */
 			FORBIDDEN: () => LocalizedString
 		}
@@ -15303,13 +15373,9 @@ export type TranslationFunctions = {
 				repayment_cap: (arg: { value: string }) => LocalizedString
 			}
 			/**
-			 * Valid for (days)
+			 * Valid for (3 to 30 days)
 			 */
 			validity: () => LocalizedString
-			/**
-			 * 3 to 30 days
-			 */
-			validityHint: () => LocalizedString
 			/**
 			 * Your counter-offer is valid for {count} {{day|days}}.
 			 */
@@ -15505,7 +15571,7 @@ export type TranslationFunctions = {
 			 */
 			repayment_cap: () => LocalizedString
 			/**
-			 * Enter 3 to 30 days
+			 * Enter a number of days from 3 to 30
 			 */
 			validity_days: () => LocalizedString
 			/**
@@ -18099,13 +18165,27 @@ export type TranslationFunctions = {
 			 */
 			NEW: (arg: { plan: string }) => LocalizedString
 			/**
-			 * Renew with {plan}
-			 */
-			RENEW: (arg: { plan: string }) => LocalizedString
-			/**
 			 * Upgrade to {plan}
 			 */
 			UPGRADE: (arg: { plan: string }) => LocalizedString
+		}
+		/**
+		 * Start free trial
+		 */
+		startTrial: () => LocalizedString
+		renewFor: {
+			/**
+			 * Renew for a month
+			 */
+			monthly: () => LocalizedString
+			/**
+			 * Renew for 3 months
+			 */
+			quarterly: () => LocalizedString
+			/**
+			 * Renew for a year
+			 */
+			yearly: () => LocalizedString
 		}
 		refused: {
 			/**
@@ -18866,6 +18946,10 @@ export type TranslationFunctions = {
 			 * {days} days
 			 */
 			analyticsDays: (arg: { days: number }) => LocalizedString
+			/**
+			 * 12 months
+			 */
+			analyticsYear: () => LocalizedString
 			/**
 			 * Totals
 			 */

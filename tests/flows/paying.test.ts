@@ -219,7 +219,7 @@ it('a renewal cannot start while an upgrade is in progress: the plans lead to th
   await page.getByText('We will update your plan automatically.').waitFor()
   await page.goto(`${plans}?mode=RENEW`)
   await page.getByText(/for Capital Bridge \(yearly\) is in progress\./).waitFor()
-  await press('Renew with Monthly')
+  await press('Renew for a month')
   await dialog().getByRole('button', { name: 'Continue to Pay' }).click()
   await page.getByText(/Your payment for Capital Bridge \(yearly\) is still in progress\./).waitFor()
   await press('See this payment')

@@ -128,7 +128,7 @@ export const comparison: Binding = {
       }),
       empty: { reads: ['Nothing to compare'], offers: ['link Back to the list'] },
       refused: {
-        reads: ['Compare side by side', 'You can see these listings once your profile is approved.'],
+        reads: ['Compare side by side', 'You can see this list once your profile is approved.'],
         offers: ['link Go to my profile'],
       },
       unanswered: { reads: ['We couldn’t load the comparison.'] },

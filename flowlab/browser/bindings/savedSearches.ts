@@ -30,7 +30,7 @@ const choose = (page: Page, index: number, alert: string) =>
 
 const title = 'Saved searches'
 const list = (context: Searches) => ({
-  reads: [title, 'Name of the search', 'Alert me to new listings', 'Tea', '1 of 5 used'],
+  reads: [title, 'Name of the search', 'Alert me to new results', 'Tea', '1 of 5 used'],
   liveRegions: saysRefusal(context),
 })
 

@@ -23,6 +23,7 @@ article{border:1px solid color-mix(in srgb,CanvasText 20%,transparent);border-ra
 header{display:flex;flex-wrap:wrap;gap:.75rem;font-size:.875rem}
 h2{font-size:1.125rem;margin:.5rem 0}
 time{margin-inline-start:auto}
+body:has(.receipt){background:#fff}
 .receipt{background:#fff;color:#1c1a17;color-scheme:light}
 .receipt header{align-items:center}
 .receipt dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.4rem 1.5rem}

@@ -26,13 +26,14 @@ export function ListingContact({ actor }: { actor: ListingActor }) {
 export function ReportListing({ actor }: { actor: ListingActor }) {
   const { LL } = useWords()
   const words = LL.market.report
-  const isReported = useSelector(actor, ({ context }) => context.listing?.reported)
+  const listing = useSelector(actor, ({ context }) => context.listing)
   const mayReport = useCan(actor, { type: 'report.started' })
-  if (isReported) return <Soft>{words.done()}</Soft>
+  if (!listing) return null
+  if (listing.reported) return <Soft>{words.done()}</Soft>
   return mayReport ? (
     <div className="report">
       <Button variant="quiet" onClick={() => actor.send({ type: 'report.started' })}>
-        {words.open()}
+        {words.open[listing.kind]()}
       </Button>
     </div>
   ) : null

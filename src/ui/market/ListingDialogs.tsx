@@ -43,12 +43,13 @@ export function ListingDialogs({ actor }: Props) {
   const allowance = useSelector(actor, ({ context }) => context.listing?.allowance ?? null)
   const { LL } = useWords()
   const { cancel, tooLong, detailUnanswered: unanswered } = LL.market
+  const kind = useSelector(actor, ({ context }) => context.listing?.kind)
   const words = { ...LL.market.report, cancel, tooLong, unanswered }
   const { reportTitle: title, reportText, reportLost: lost } = LL.market.questions
   return (
     <>
       {draft ? <ProposalDialog actor={draft} allowance={allowance} /> : null}
-      {report ? <ReportDialog actor={report} words={words} /> : null}
+      {report && kind ? <ReportDialog actor={report} words={{ ...words, title: words.open[kind] }} /> : null}
       {question ? <QuestionDialog actor={question} /> : null}
       {questionReport ? (
         <ReportDialog actor={questionReport} words={{ ...words, title, lost }} note={reportText()} />

@@ -25,7 +25,7 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
   const { draft, options, query } = useContextOf(actor, 'draft', 'options', 'query')
   const typed = draft.trim()
   const suggestions =
-    typed.length < leastTyped
+    typed.length < leastTyped || typed === query.text
       ? []
       : closest(
           options
@@ -56,10 +56,15 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
       </form>
       {suggestions.length > 0 ? (
         <ul aria-label={words.suggestions()}>
+          <li>
+            <button type="button" onClick={() => actor.send({ type: 'search.submitted' })}>
+              <b>{words.searchFor({ typed })}</b>
+            </button>
+          </li>
           {suggestions.map(({ name, value, label, of, count }) => (
             <li key={`${name}:${value}`}>
               <button type="button" onClick={() => actor.send({ type: 'suggestion.chosen', name, value })}>
-                <b>{label}</b> <small>{of}</small> <small>{count}</small>
+                <small>{of}:</small> <b>{label}</b> <small>{count}</small>
               </button>
             </li>
           ))}

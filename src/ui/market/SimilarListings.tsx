@@ -30,7 +30,7 @@ export function SimilarListings({ base, id, cards }: { base: Base; id: string; c
   return (
     <section aria-labelledby="similar-title">
       <Head>
-        <h2 id="similar-title">{words.similar()}</h2>
+        <h2 id="similar-title">{words.similar[first.kind]()}</h2>
         {cards.length > 1 ? (
           <Link href={addresses.compare(base, first.kind, formatCompared([id, ...cards.map((card) => card.id)]))}>
             {words.compare.withThese()}

@@ -15,7 +15,7 @@ const buttonStyle = css`
   &[data-variant='secondary']:hover { border-color: var(--brand); }
   &[data-variant='quiet'] { background: transparent; color: var(--brand); padding-inline: .5rem; }
   &[data-variant='quiet']:not([data-wide='true']) { margin-inline: -.5rem; }
-  &[data-variant='quiet']:hover { text-decoration: underline; }
+  &[data-variant='quiet']:not(:disabled):hover { text-decoration: underline; }
   &[data-variant='destructive'] { background: var(--bad-wash); color: var(--bad); border-color: currentColor; }
   &[aria-disabled='true'] { opacity: .65; cursor: progress; }
   &:disabled { opacity: .55; cursor: not-allowed; }

@@ -133,7 +133,6 @@ export function OfferForm({ actor }: { actor: ProposalActor }) {
             name="validity_days"
             inputMode="numeric"
             required
-            hint={words.offer.validityHint()}
             error={errorOf('validity_days')}
             value={form.validity_days}
             onChange={change('validity_days')}

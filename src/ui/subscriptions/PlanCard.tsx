@@ -1,9 +1,10 @@
 import { styled } from 'styled-components'
 import type { PlanMode } from '../../domain/memberships/modes.ts'
-import { monthsIn, recommendedPeriod, termsOf } from '../../domain/memberships/periods.ts'
+import { type BillingPeriod, monthsIn, recommendedPeriod, termsOf } from '../../domain/memberships/periods.ts'
 import type { Plan, PlanOffer } from '../../domain/memberships/planSchema.ts'
 import { formatMoney, type Money } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../parts/Button.tsx'
 import { NoWrapDates } from '../parts/Dated.tsx'
@@ -65,11 +66,16 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
         <Soft>{words.refused[refusal]()}</Soft>
       ) : (
         <Button wide variant={plan.period === recommendedPeriod ? 'primary' : 'secondary'} onClick={onChoose}>
-          {words.choose[mode]({ plan: words.period[plan.period]() })}
+          {buttonWords(words, mode, plan.period)}
         </Button>
       )}
     </Sheet>
   )
+}
+
+function buttonWords(words: TranslationFunctions['subscriptions'], mode: PlanMode, period: BillingPeriod): string {
+  if (period === 'free_trial') return words.startTrial()
+  return mode === 'RENEW' ? words.renewFor[period]() : words.choose[mode]({ plan: words.period[period]() })
 }
 
 function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {

@@ -67,7 +67,9 @@ function Plans({ actor }: Props) {
       title={words.title[mode]()}
       lead={words.lead[mode === 'RENEW' && offers?.begins === 'now' ? 'RENEW_NOW' : mode]()}
     >
-      <ProductTabs shown={offers?.list[0]?.plan.account_type ?? accountType ?? 'investment'} />
+      {mode === 'NEW' ? (
+        <ProductTabs shown={offers?.list[0]?.plan.account_type ?? accountType ?? 'investment'} />
+      ) : null}
       {offers?.unfinished ? <Unfinished actor={actor} transaction={offers.unfinished} /> : null}
       {offers?.awaitsApproval ? <Soft>{words.notApproved()}</Soft> : null}
       {buyer === 'without_profile' ? <Soft>{words.profileFirst()}</Soft> : null}

@@ -59,7 +59,13 @@ export function Usage({ mine, mayAdd, onAdd }: { mine: MySubscription; mayAdd: b
       />
       <Fact
         name={words.analytics[shownAs(subscription?.plan_id)]()}
-        value={usage.analytics_days > 0 ? words.analyticsDays({ days: usage.analytics_days }) : words.analyticsTotals()}
+        value={
+          usage.analytics_days >= 365
+            ? words.analyticsYear()
+            : usage.analytics_days > 0
+              ? words.analyticsDays({ days: usage.analytics_days })
+              : words.analyticsTotals()
+        }
       />
       <Fact
         name={words.featured()}

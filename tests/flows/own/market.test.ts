@@ -120,7 +120,7 @@ describe('the market', () => {
     const { page } = investor
     await page.getByLabel('Search by name, sector or city').fill('fintech')
     await page
-      .getByRole('list', { name: 'Suggested filters' })
+      .getByRole('list', { name: 'Search suggestions' })
       .getByRole('button', { name: /fintech/ })
       .click()
     await page.getByRole('button', { name: 'Remove Banking, finance & fintech' }).waitFor()

@@ -553,7 +553,7 @@ holds('2.47', async () => {
   const { page } = await seatOf(member, plans)
   const seen: string[] = []
   page.on('framenavigated', (frame) => seen.push(frame.url()))
-  await press(page, 'Choose Free trial')
+  await press(page, 'Start free trial')
   await dialogOf(page).getByRole('button', { name: 'Start free trial' }).click()
   const box = page.locator('input[name=code]')
   await box.fill(await codeFor(origin, member.mobile))

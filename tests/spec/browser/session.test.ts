@@ -70,7 +70,7 @@ holds('4.1', async () => {
   const founder = await members.join('investment')
   const { page: buyer } = await openLoggedIn(browser, origin, founder, '/entrepreneur/investment/subscriptions')
   const ofBuyer = countOf(buyer, '/api/me')
-  await buyer.getByRole('button', { name: 'Choose Free trial', exact: true }).click()
+  await buyer.getByRole('button', { name: 'Start free trial', exact: true }).click()
   await buyer.getByRole('dialog').getByRole('button', { name: 'Start free trial' }).click()
   await buyer.locator('input[name=code]').fill(await codeFor(origin, founder.mobile))
   await buyer.getByRole('button', { name: 'Verify', exact: true }).click()

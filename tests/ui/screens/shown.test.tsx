@@ -223,7 +223,7 @@ const forms: readonly (readonly [string, () => ReactElement, Record<string, stri
       ['interest', 'Interest (% a year, optional)', 'Enter 0–100, up to two decimal places', 'convertible-note'],
       ['term_months', 'Maturity (months, optional)', 'Enter 1 to 360 months', 'convertible-note'],
       ['term_months', 'Longest term (months, optional)', 'Enter 1 to 360 months', 'revenue-based'],
-      ['validity_days', 'Valid for (days)', 'Enter 3 to 30 days'],
+      ['validity_days', 'Valid for (3 to 30 days)', 'Enter a number of days from 3 to 30'],
     ] as [string, string, string, string?][]
   ).map(
     ([field, label, words, instrument = 'equity']) =>

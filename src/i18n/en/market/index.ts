@@ -9,6 +9,7 @@ import type { ListingReader } from '../../../domain/market/readers.ts'
 import type { ReplyDays } from '../../../domain/market/replies.ts'
 import type { AmountPlace, AskedAmount } from '../../../domain/matching/amounts.ts'
 import type { MatchPart } from '../../../domain/matching/match.ts'
+import type { ProfileKind } from '../../../domain/offerings.ts'
 import type { Section } from '../../../domain/registration/sections.ts'
 import type { BaseTranslation } from '../../i18n-types.ts'
 
@@ -29,15 +30,15 @@ const market = {
   searchLabel: 'Search by name, sector or city',
   more: 'Show more',
   empty: 'Nothing found',
-  emptyFor: 'No listings match “{text:string}”',
+  emptyFor: 'Nothing matches “{text:string}”',
   emptyInvestors: 'No investors match “{text:string}”',
   emptyText: 'Try different words, or remove a filter.',
   emptyWords: 'Check the spelling, or use fewer words.',
-  emptyAll: 'See all listings',
+  emptyAll: 'Show all',
   emptyAllInvestors: 'See all investors',
   emptySave: 'Save this search',
   emptyFavourites: 'No favourites yet',
-  emptyFavouritesText: 'Tap the heart on a listing to save it here.',
+  emptyFavouritesText: 'Tap a heart to save something here.',
   unanswered: 'We couldn’t load the list.',
   previousResults: {
     search: 'We couldn’t search for “{text:string}”. These are the results of your previous search.',
@@ -53,7 +54,8 @@ const market = {
   totalMoreInvestors: 'More than {count:number} investors',
   totalMoreMembers: 'More than {count:number} members',
   corrected: 'No results for “{typed:string}”. Showing results for “{words:string}”.',
-  suggestions: 'Suggested filters',
+  suggestions: 'Search suggestions',
+  searchFor: 'Search for “{typed:string}”',
   featuredNote: 'Promoted by their owners',
   emptyClear: 'Clear filters',
   bestOf:
@@ -99,7 +101,7 @@ const market = {
   forOthers: 'Your current profile can’t view this list. If you have another profile, switch to it in the menu.',
   missing: 'Listing not found',
   missingProfile: 'Profile not found',
-  wantsProfile: 'You can see these listings once your profile is approved.',
+  wantsProfile: 'You can see this list once your profile is approved.',
   toProfile: 'Go to my profile',
   finishProfile: 'Finish your profile',
   match: {
@@ -203,7 +205,7 @@ const market = {
     keep: 'Save',
     name: 'Name of the search',
     nameHint: 'A name you’ll recognise later.',
-    alert: 'Alert me to new listings',
+    alert: 'Alert me to new results',
     alerts: { off: 'Never', instant: 'Instantly', daily: 'Daily at 8 am', weekly: 'Mondays at 8 am' },
     show: 'Run search',
     remove: 'Delete',
@@ -260,7 +262,12 @@ const market = {
     withThese: 'Compare with these',
     rates: 'Converted at the rates of {date:string}.',
   },
-  similar: 'Similar listings',
+  similar: {
+    INVESTOR: 'Similar investors',
+    INVESTMENT: 'Similar listings',
+    WANT_TO_SELL: 'Similar listings',
+    WANT_TO_GROW: 'Similar members',
+  } satisfies Record<ProfileKind, string>,
   crumbs: 'Breadcrumb',
   onThisPage: 'On this page',
   verifiedOn: 'Verified {date:string}',
@@ -280,7 +287,7 @@ const market = {
     minimum_investment: 'Min. ticket',
     ebitda: 'EBITDA margin',
     participant_type: 'Type',
-    primary_objective: 'Wants to',
+    primary_objective: 'Goals',
     institution_type: 'Invests as',
     preferred_stages: 'Stages',
   } satisfies Record<CardFactName, string>,
@@ -437,9 +444,13 @@ const market = {
     reportLost: 'We couldn’t send your report. Please try again.',
   },
   report: {
-    open: 'Report this listing',
-    done: 'Thanks for letting us know. We’ll review this listing.',
-    title: 'Report this listing',
+    open: {
+      INVESTOR: 'Report this investor',
+      INVESTMENT: 'Report this listing',
+      WANT_TO_SELL: 'Report this listing',
+      WANT_TO_GROW: 'Report this member',
+    } satisfies Record<ProfileKind, string>,
+    done: 'Thanks for letting us know. We’ll review it.',
     reason: 'What’s wrong?',
     text: 'Anything else we should know? (optional)',
     choose: 'Please choose',
@@ -492,7 +503,7 @@ const market = {
     PROFILE_NOT_APPROVED: 'Go to my profile',
     DUPLICATE_PROPOSAL: 'See my proposals',
     BLOCKED: 'Go to chats',
-    FORBIDDEN: 'See other listings',
+    FORBIDDEN: 'Go to the list',
   },
 } satisfies BaseTranslation
 

@@ -53,9 +53,14 @@ const subscriptions = {
   },
   choose: {
     NEW: 'Choose {plan:string}',
-    RENEW: 'Renew with {plan:string}',
     UPGRADE: 'Upgrade to {plan:string}',
   },
+  startTrial: 'Start free trial',
+  renewFor: {
+    monthly: 'Renew for a month',
+    quarterly: 'Renew for 3 months',
+    yearly: 'Renew for a year',
+  } satisfies Record<Exclude<BillingPeriod, 'free_trial'>, string>,
   refused: {
     trial_used: 'You’ve already used your free trial.',
     not_longer: 'This plan isn’t longer than your current one.',
@@ -283,6 +288,7 @@ const subscriptions = {
     searches: 'Saved searches',
     analytics: { listing: 'Listing analytics', profile: 'Profile analytics' },
     analyticsDays: '{days:number} days',
+    analyticsYear: '12 months',
     analyticsTotals: 'Totals',
     featured: 'Featured place',
     featuredNot: 'Not featured',

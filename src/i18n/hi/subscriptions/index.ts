@@ -47,7 +47,13 @@ const subscriptions = {
     included: 'ग्लोबल कनेक्ट शामिल',
     added: 'इस ख़रीद में ग्लोबल कनेक्ट जोड़ा गया',
   },
-  choose: { NEW: '{plan} चुनें', RENEW: '{plan} प्लान लें', UPGRADE: '{plan} में अपग्रेड करें' },
+  choose: { NEW: '{plan} चुनें', UPGRADE: '{plan} में अपग्रेड करें' },
+  startTrial: 'मुफ़्त ट्रायल शुरू करें',
+  renewFor: {
+    monthly: 'एक महीने के लिए नवीनीकृत करें',
+    quarterly: '3 महीने के लिए नवीनीकृत करें',
+    yearly: 'एक साल के लिए नवीनीकृत करें',
+  },
   refused: {
     trial_used: 'आप मुफ़्त ट्रायल पहले ही इस्तेमाल कर चुके हैं।',
     not_longer: 'यह प्लान आपके मौजूदा प्लान से लंबा नहीं है।',
@@ -268,6 +274,7 @@ const subscriptions = {
     searches: 'सहेजी गई खोजें',
     analytics: { listing: 'लिस्टिंग के आँकड़े', profile: 'प्रोफ़ाइल के आँकड़े' },
     analyticsDays: '{days} दिन',
+    analyticsYear: '12 महीने',
     analyticsTotals: 'कुल योग',
     featured: 'विशेष स्थान',
     featuredNot: 'अभी नहीं',

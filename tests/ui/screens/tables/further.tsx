@@ -196,6 +196,9 @@ const listings: Record<string, Anywhere> = {
     ]),
   ),
   ...Object.fromEntries(
+    profileKinds.map((kind) => [`similar to ${kind}`, { after: [seen({ kind, similar: [{ ...listing, kind }] })] }]),
+  ),
+  ...Object.fromEntries(
     ['yes', 'partly', 'no'].map((met) => [
       `a match: ${met}`,
       { after: [seen({ match: { score: 70, reasons: reasons(met, []) } })] },
@@ -378,6 +381,14 @@ const lists: Record<string, Anywhere> = {
       },
     ]),
   ),
+  'words that mean a filter, which were searched for': {
+    after: [
+      found({ facets: { total: 2, is_more: false, facets: narrowable } }),
+      { type: 'text.changed', text: 'ener' },
+      'search.submitted',
+      found({ facets: { total: 2, is_more: false, facets: narrowable } }),
+    ],
+  },
   'the results of the search before': {
     after: [found({}), 'search.submitted', ['loadListings', offline]],
   },
@@ -595,6 +606,7 @@ const periods: Record<string, Anywhere> = {
   'the longest plan already': {
     after: [offers('UPGRADE', 'now', { list: richer.map((one) => ({ ...one, refusal: 'not_longer' })) })],
   },
+  'every period, renewed': { after: [offers('RENEW', 'after_current', { list: richer })] },
   'a shorter period than the yearly one before it': {
     after: [
       offers('RENEW', 'after_current', {

@@ -406,7 +406,7 @@ const comparison = flowTable('comparison', {
     },
     refused: {
       after: [['loadCompared', no('PROFILE_NOT_APPROVED')]],
-      reads: ['Compare side by side', 'You can see these listings once your profile is approved.'],
+      reads: ['Compare side by side', 'You can see this list once your profile is approved.'],
       can: { 'Go to my profile': 'leads to /investor/profile-review' },
     },
     unanswered: {
@@ -453,7 +453,7 @@ const saved = flowTable('savedSearches', {
     },
     shown: {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }],
-      reads: ['Saved searches', 'Name of the search', 'Alert me to new listings', 'Capital Bridge · “tea” · Assam'],
+      reads: ['Saved searches', 'Name of the search', 'Alert me to new results', 'Capital Bridge · “tea” · Assam'],
       can: {
         'Save this search': 'goes to runningAction',
         'Run search': 'goes to closed',
@@ -462,13 +462,13 @@ const saved = flowTable('savedSearches', {
       },
       fields: {
         'Name of the search': 'Coffee',
-        'Alert me to new listings': 'weekly',
-        'Alert me to new listings (2)': { choose: 'weekly', goesTo: 'runningAction' },
+        'Alert me to new results': 'weekly',
+        'Alert me to new results (2)': { choose: 'weekly', goesTo: 'runningAction' },
       },
     },
     runningAction: {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.saved'],
-      reads: ['Saved searches', 'Name of the search', 'Alert me to new listings'],
+      reads: ['Saved searches', 'Name of the search', 'Alert me to new results'],
       can: {
         'Save this search': 'is busy',
         'Run search': 'is busy',
@@ -477,8 +477,8 @@ const saved = flowTable('savedSearches', {
       },
       fields: {
         'Name of the search': null,
-        'Alert me to new listings': null,
-        'Alert me to new listings (2)': null,
+        'Alert me to new results': null,
+        'Alert me to new results (2)': null,
       },
     },
     unanswered: {
