@@ -59,10 +59,10 @@ export const notificationPreferencesMachine = createMachine({
     "editing": {
       "description": "The member chooses which notifications to get, how and when.\nसदस्य चुनता है कि कौन-सी सूचनाएँ, कैसे और कब मिलें।",
       "on": {
-        "kind.switched": {
-          "description": "The member turns a type of notification on or off.\nसदस्य किसी प्रकार की सूचना चालू या बंद करता है।",
+        "kinds.switched": {
+          "description": "The member turns a type of notification, or a group of them, on or off.\nसदस्य किसी प्रकार की, या किसी समूह की, सूचनाएँ चालू या बंद करता है।",
           "actions": {
-            "type": "switchKind",
+            "type": "switchKinds",
             "params": "({event})=>event"
           }
         },
@@ -125,11 +125,11 @@ export const notificationPreferencesMachine = createMachine({
       "description": "The server did not confirm the settings; the member can save them again.\nसर्वर ने सेटिंग्स की पुष्टि नहीं की; सदस्य उन्हें फिर सहेज सकता है।",
       "tags": "recoverable",
       "on": {
-        "kind.switched": {
-          "description": "The member turns a type of notification on or off.\nसदस्य किसी प्रकार की सूचना चालू या बंद करता है।",
+        "kinds.switched": {
+          "description": "The member turns a type of notification, or a group of them, on or off.\nसदस्य किसी प्रकार की, या किसी समूह की, सूचनाएँ चालू या बंद करता है।",
           "target": "editing",
           "actions": {
-            "type": "switchKind",
+            "type": "switchKinds",
             "params": "({event})=>event"
           }
         },

@@ -71,8 +71,8 @@ export const notificationFlows = [
     events: [
       { type: 'settings.opened' },
       { type: 'settings.closed' },
-      { type: 'kind.switched', kind: 'message', way: 'email', on: true },
-      { type: 'kind.switched', kind: 'message', way: 'email', on: false },
+      { type: 'kinds.switched', kinds: ['message'], way: 'email', on: true },
+      { type: 'kinds.switched', kinds: ['message'], way: 'email', on: false },
       { type: 'urgency.switched', kind: 'message', on: true },
       { type: 'urgency.switched', kind: 'message', on: false },
       { type: 'quiet.changed', change: { quiet: false } },

@@ -19,7 +19,7 @@ const writing = [
 ]
 const sent = ['message.discarded', 'message.retried']
 const looking = ['search.closed', 'words.changed']
-const preferring = ['kind.switched', 'quiet.changed', 'urgency.switched']
+const preferring = ['kinds.switched', 'quiet.changed', 'urgency.switched']
 const saving = ['alert.chosen', 'name.changed', 'panel.closed', 'search.changed']
 const asking = ['question.cancelled', 'question.submitted']
 const telling = ['reason.chosen', 'report.cancelled', 'text.changed']

@@ -105,7 +105,7 @@ export const notificationPreferencesReach: Reach = {
     const { type, on } = step.event
     const { off, quiet, through_quiet } = preferences
     const [isMailed, isUrgent] = [!off.email.includes('message'), through_quiet.includes('message')]
-    if (type === 'kind.switched') return on !== isMailed && quiet && !isUrgent
+    if (type === 'kinds.switched') return on !== isMailed && quiet && !isUrgent
     if (type === 'urgency.switched') return on !== isUrgent && quiet && !isMailed
     return type !== 'quiet.changed' || (quiet && !isMailed && !isUrgent)
   },

@@ -4330,6 +4330,12 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		'switch': RequiredParams<'kind' | 'way'>
 		/**
+		 * A​l​l​ ​b​y​ ​{​w​a​y​}​:​ ​{​g​r​o​u​p​}
+		 * @param {string} group
+		 * @param {string} way
+		 */
+		switchGroup: RequiredParams<'group' | 'way'>
+		/**
 		 * Q​u​i​e​t​ ​h​o​u​r​s​:​ ​n​o​ ​p​u​s​h​ ​n​o​t​i​f​i​c​a​t​i​o​n​s​ ​e​x​c​e​p​t​ ​t​h​e​ ​t​y​p​e​s​ ​t​i​c​k​e​d​ ​a​b​o​v​e
 		 */
 		quiet: string
@@ -4347,7 +4353,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		zone: RequiredParams<'zone'>
 		/**
-		 * N​o​w​ ​i​n​ ​t​h​e​ ​t​i​m​e​ ​z​o​n​e​ ​{​s​t​o​r​e​d​}​.​ ​S​a​v​i​n​g​ ​s​e​t​s​ ​t​h​e​ ​h​o​u​r​s​ ​t​o​ ​t​h​e​ ​t​i​m​e​ ​z​o​n​e​ ​o​f​ ​t​h​i​s​ ​d​e​v​i​c​e​,​ ​{​z​o​n​e​}​.
+		 * T​h​e​s​e​ ​h​o​u​r​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​{​s​t​o​r​e​d​}​ ​t​i​m​e​ ​z​o​n​e​.​ ​S​a​v​i​n​g​ ​m​o​v​e​s​ ​t​h​e​m​ ​t​o​ ​t​h​i​s​ ​d​e​v​i​c​e​’​s​ ​t​i​m​e​ ​z​o​n​e​,​ ​{​z​o​n​e​}​.
 		 * @param {string} stored
 		 * @param {string} zone
 		 */
@@ -13931,6 +13937,10 @@ export type TranslationFunctions = {
 			 */
 			'switch': (arg: { kind: string, way: string }) => LocalizedString
 			/**
+			 * All by {way}: {group}
+			 */
+			switchGroup: (arg: { group: string, way: string }) => LocalizedString
+			/**
 			 * Quiet hours: no push notifications except the types ticked above
 			 */
 			quiet: () => LocalizedString
@@ -13947,7 +13957,7 @@ export type TranslationFunctions = {
 			 */
 			zone: (arg: { zone: string }) => LocalizedString
 			/**
-			 * Now in the time zone {stored}. Saving sets the hours to the time zone of this device, {zone}.
+			 * These hours are in the {stored} time zone. Saving moves them to this device’s time zone, {zone}.
 			 */
 			otherZone: (arg: { stored: string, zone: string }) => LocalizedString
 			/**

@@ -13,6 +13,12 @@ interface Context extends WithRefusal {
   /** The time zone of this device, which a save gives to the quiet hours. */
   zone: string
 }
+/** Some kinds, which a channel brings from now on or no longer. */
+interface Switch {
+  kinds: readonly NotificationKind[]
+  way: NotificationChannel
+  on: boolean
+}
 export interface LoadedPreferences {
   preferences: NotificationPreferences
   zone: string
@@ -20,7 +26,7 @@ export interface LoadedPreferences {
 type Event =
   | { type: 'settings.opened' }
   | { type: 'settings.closed' }
-  | { type: 'kind.switched'; kind: NotificationKind; way: NotificationChannel; on: boolean }
+  | ({ type: 'kinds.switched' } & Switch)
   | { type: 'urgency.switched'; kind: NotificationKind; on: boolean }
   | { type: 'quiet.changed'; change: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>> }
   | { type: 'form.submitted' }
@@ -39,15 +45,12 @@ export const notificationPreferencesMachine = setup({
   guards: { wereSaved: isAccepted },
   actions: {
     rememberPreferences: assign((_, loaded: LoadedPreferences) => loaded),
-    switchKind: assign({
-      preferences: (
-        { context },
-        { kind, way, on }: { kind: NotificationKind; way: NotificationChannel; on: boolean },
-      ) => context.preferences && switched(context.preferences, kind, way, on),
+    switchKinds: assign({
+      preferences: ({ context }, change: Switch) => context.preferences && switched(context.preferences, change),
     }),
     switchUrgency: assign({
       preferences: ({ context: { preferences } }, { kind, on }: { kind: NotificationKind; on: boolean }) =>
-        preferences && { ...preferences, through_quiet: updateKinds(preferences.through_quiet, kind, on) },
+        preferences && { ...preferences, through_quiet: updateKinds(preferences.through_quiet, [kind], on) },
     }),
     changeQuiet: assign({
       preferences: ({ context }, change: Partial<NotificationPreferences>) =>
@@ -74,7 +77,7 @@ export const notificationPreferencesMachine = setup({
     unavailable: { on: { 'retry.requested': 'loading', 'settings.closed': 'closed' } },
     editing: {
       on: {
-        'kind.switched': { actions: { type: 'switchKind', params: ({ event }) => event } },
+        'kinds.switched': { actions: { type: 'switchKinds', params: ({ event }) => event } },
         'urgency.switched': { actions: { type: 'switchUrgency', params: ({ event }) => event } },
         'quiet.changed': { actions: { type: 'changeQuiet', params: ({ event }) => event.change } },
         'form.submitted': 'saving',
@@ -99,7 +102,7 @@ export const notificationPreferencesMachine = setup({
     unanswered: {
       tags: 'recoverable',
       on: {
-        'kind.switched': { target: 'editing', actions: { type: 'switchKind', params: ({ event }) => event } },
+        'kinds.switched': { target: 'editing', actions: { type: 'switchKinds', params: ({ event }) => event } },
         'urgency.switched': { target: 'editing', actions: { type: 'switchUrgency', params: ({ event }) => event } },
         'quiet.changed': { target: 'editing', actions: { type: 'changeQuiet', params: ({ event }) => event.change } },
         'form.submitted': 'saving',
@@ -109,16 +112,15 @@ export const notificationPreferencesMachine = setup({
   },
 })
 
-function switched(
-  preferences: NotificationPreferences,
-  kind: NotificationKind,
-  way: NotificationChannel,
-  on: boolean,
-): NotificationPreferences {
-  return { ...preferences, off: { ...preferences.off, [way]: updateKinds(preferences.off[way], kind, !on) } }
+function switched(preferences: NotificationPreferences, { kinds, way, on }: Switch): NotificationPreferences {
+  return { ...preferences, off: { ...preferences.off, [way]: updateKinds(preferences.off[way], kinds, !on) } }
 }
 
-function updateKinds(kinds: readonly NotificationKind[], kind: NotificationKind, isIn: boolean): NotificationKind[] {
-  const others = kinds.filter((one) => one !== kind)
-  return isIn ? [...others, kind] : others
+function updateKinds(
+  listed: readonly NotificationKind[],
+  kinds: readonly NotificationKind[],
+  areIn: boolean,
+): NotificationKind[] {
+  const others = listed.filter((one) => !kinds.includes(one))
+  return areIn ? [...others, ...kinds] : others
 }

@@ -22,7 +22,10 @@ export const notificationPreferencesWords = describe(notificationPreferencesMach
   events: {
     'settings.opened': ['the member opens the notification settings', 'सदस्य सूचना सेटिंग्स खोलता है'],
     'settings.closed': ['the member closes the notification settings', 'सदस्य सूचना सेटिंग्स बंद करता है'],
-    'kind.switched': ['the member turns a type of notification on or off', 'सदस्य किसी प्रकार की सूचना चालू या बंद करता है'],
+    'kinds.switched': [
+      'the member turns a type of notification, or a group of them, on or off',
+      'सदस्य किसी प्रकार की, या किसी समूह की, सूचनाएँ चालू या बंद करता है',
+    ],
     'urgency.switched': [
       'the member lets a type of notification through quiet hours, or no longer does',
       'सदस्य किसी प्रकार की सूचना को शांत समय में आने देता है, या रोकता है',

@@ -119,7 +119,7 @@ export const notificationPreferences: Binding = {
       await press('Settings')(page)
     },
     'settings.closed': decide('Cancel'),
-    'kind.switched': (page: Page, { on }: { on: boolean }) => page.getByLabel('New message by Email').setChecked(on),
+    'kinds.switched': (page: Page, { on }: { on: boolean }) => page.getByLabel('New message by Email').setChecked(on),
     'urgency.switched': (page: Page, { on }: { on: boolean }) =>
       page.getByLabel('New message during quiet hours too').setChecked(on),
     'quiet.changed': (page: Page) =>

@@ -3,6 +3,7 @@ import type { NotificationPreferences } from '../../domain/contract/notification
 import {
   kindRules,
   type NotificationChannel,
+  type NotificationGroup,
   type NotificationKind,
   notificationGroups,
   notificationKinds,
@@ -46,7 +47,31 @@ export function Kinds({ actor, preferences }: KindsProps) {
           type="checkbox"
           aria-label={words.switch({ kind: kinds[kind](), way: labels[channel] })}
           checked={!preferences.off[channel].includes(kind)}
-          onChange={(event) => actor.send({ type: 'kind.switched', kind, way: channel, on: event.target.checked })}
+          onChange={(event) =>
+            actor.send({ type: 'kinds.switched', kinds: [kind], way: channel, on: event.target.checked })
+          }
+        />
+      </label>
+    )
+  }
+  const groupCell = (group: NotificationGroup, channel: NotificationChannel) => {
+    const kindsOfGroup = notificationKinds.filter(
+      (kind) => kindRules(kind).group === group && switchable(kind, channel),
+    )
+    if (kindsOfGroup.length < 2) return null
+    const off = kindsOfGroup.filter((kind) => preferences.off[channel].includes(kind)).length
+    return (
+      <label>
+        <input
+          type="checkbox"
+          aria-label={words.switchGroup({ group: words.groups[group](), way: labels[channel] })}
+          ref={(box) => {
+            if (box) box.indeterminate = off > 0 && off < kindsOfGroup.length
+          }}
+          checked={off === 0}
+          onChange={(event) =>
+            actor.send({ type: 'kinds.switched', kinds: kindsOfGroup, way: channel, on: event.target.checked })
+          }
         />
       </label>
     )
@@ -79,9 +104,10 @@ export function Kinds({ actor, preferences }: KindsProps) {
         {notificationGroups.map((group) => (
           <tbody key={group}>
             <tr className="group">
-              <th scope="rowgroup" colSpan={preferences.quiet ? 4 : 3}>
-                {words.groups[group]()}
-              </th>
+              <th scope="rowgroup">{words.groups[group]()}</th>
+              <td>{groupCell(group, 'push')}</td>
+              {preferences.quiet ? <td /> : null}
+              <td>{groupCell(group, 'email')}</td>
             </tr>
             {notificationKinds
               .filter((kind) => kindRules(kind).group === group && offersChoice(kind, preferences.quiet))

@@ -1,12 +1,19 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
 import { expect, it } from 'vitest'
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { preferences } from '../../../flowlab/flows/samples.ts'
 import { notificationPreferencesMachine } from '../../../src/machines/notificationPreferencesMachine.ts'
 import { Kinds } from '../../../src/ui/notifications/Kinds.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 /** The settings list what can be chosen, and say once what cannot and why. */
+
+const answers = <Answer,>(answer: Answer) => fromPromise(async () => answer)
+function Choices({ actor }: { actor: ActorRefFrom<typeof notificationPreferencesMachine> }) {
+  const current = useSelector(actor, ({ context }) => context.preferences)
+  return current ? <Kinds actor={actor} preferences={current} /> : null
+}
 
 const shown = (quiet: boolean, language: 'en' | 'hi' = 'en') => {
   const actor = createActor(notificationPreferencesMachine)
@@ -35,4 +42,26 @@ it('what is always on is said once, with the reason', () => {
 
 it('in Hindi too', () => {
   expect(shown(true, 'hi').text).toMatch(/हमेशा चालू, क्योंकि [^:]+: .+।पुश और ईमेल के बिना, केवल घंटी पर: .+।$/)
+})
+
+it('one box switches every notification of a group that a channel may leave out', async () => {
+  const loaded = { preferences: { ...preferences, quiet: false, off: { push: [], email: [] } }, zone: 'Asia/Kolkata' }
+  const actor = createActor(
+    notificationPreferencesMachine.provide({ actors: { loadPreferences: answers(loaded) } }),
+  ).start()
+  actor.send({ type: 'settings.opened' })
+  await waitFor(actor, (snapshot) => snapshot.matches('editing'))
+  show(<Choices actor={actor} />)
+  const off = () => actor.getSnapshot().context.preferences?.off
+  const all = screen.getByLabelText<HTMLInputElement>('All by Email: Messages and questions')
+  const one = screen.getByLabelText<HTMLInputElement>('New message by Email')
+  expect([all.checked, all.indeterminate]).toEqual([true, false])
+  fireEvent.click(one)
+  expect([off()?.email, all.checked, all.indeterminate]).toEqual([['message'], false, true])
+  fireEvent.click(all)
+  expect([off()?.email, all.checked, all.indeterminate]).toEqual([[], true, false])
+  fireEvent.click(all)
+  expect(off()?.push).toEqual([])
+  expect([...(off()?.email ?? [])].sort()).toEqual(['listing_answer', 'listing_question', 'message'])
+  expect([one.checked, all.checked, all.indeterminate]).toEqual([false, false, false])
 })

@@ -141,6 +141,7 @@ const notifications = {
     bellOnly: 'पुश और ईमेल के बिना, केवल घंटी पर: {kinds}।',
     never: '–',
     switch: '{kind}, {way} से',
+    switchGroup: 'सभी, {way} से: {group}',
     quiet: 'शांत समय: ऊपर चुने गए प्रकारों को छोड़कर कोई पुश सूचना नहीं',
     from: 'शुरू',
     until: 'समाप्त',

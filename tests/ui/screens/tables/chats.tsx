@@ -679,7 +679,9 @@ const settings = flowTable('notificationPreferences', {
     'hours in another time zone than that of the device': {
       state: 'editing',
       after: ['settings.opened', ['loadPreferences', { output: { preferences, zone: 'Asia/Dubai' } }]],
-      reads: ['Now in the time zone Asia/Kolkata. Saving sets the hours to the time zone of this device, Asia/Dubai.'],
+      reads: [
+        'These hours are in the Asia/Kolkata time zone. Saving moves them to this device’s time zone, Asia/Dubai.',
+      ],
       can: { Cancel: 'goes to closed', Save: 'goes to saving' },
       fields: {
         'New message during quiet hours too': true,
