@@ -4107,7 +4107,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		nda_refused: string
 		/**
-		 * C​l​o​s​i​n​g​ ​d​i​s​p​u​t​e​d
+		 * D​e​a​l​ ​r​e​p​o​r​t​e​d​ ​a​s​ ​n​o​t​ ​c​l​o​s​e​d
 		 */
 		close_disputed: string
 		/**
@@ -4143,7 +4143,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		proposal_removed: string
 		/**
-		 * M​e​m​b​e​r​ ​l​e​f​t
+		 * M​e​m​b​e​r​ ​d​e​l​e​t​e​d​ ​t​h​e​i​r​ ​a​c​c​o​u​n​t
 		 */
 		member_left: string
 		/**
@@ -4199,7 +4199,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		plan_ending: string
 		/**
-		 * T​a​l​k​s​ ​t​h​a​t​ ​h​a​v​e​ ​g​o​n​e​ ​q​u​i​e​t
+		 * R​e​m​i​n​d​e​r​ ​a​f​t​e​r​ ​t​w​o​ ​q​u​i​e​t​ ​w​e​e​k​s
 		 */
 		proposal_silent: string
 		/**
@@ -4897,7 +4897,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		unshortlist: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​m​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n​?
+		 * R​e​q​u​e​s​t​ ​i​n​f​o​r​m​a​t​i​o​n​?
 		 */
 		request_info: string
 		/**
@@ -5494,7 +5494,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		unshortlist: string
 		/**
-		 * A​s​k​ ​f​o​r​ ​m​o​r​e​ ​i​n​f​o​r​m​a​t​i​o​n
+		 * R​e​q​u​e​s​t​ ​i​n​f​o​r​m​a​t​i​o​n
 		 */
 		request_info: string
 		/**
@@ -13719,7 +13719,7 @@ export type TranslationFunctions = {
 			 */
 			nda_refused: () => LocalizedString
 			/**
-			 * Closing disputed
+			 * Deal reported as not closed
 			 */
 			close_disputed: () => LocalizedString
 			/**
@@ -13755,7 +13755,7 @@ export type TranslationFunctions = {
 			 */
 			proposal_removed: () => LocalizedString
 			/**
-			 * Member left
+			 * Member deleted their account
 			 */
 			member_left: () => LocalizedString
 			/**
@@ -13811,7 +13811,7 @@ export type TranslationFunctions = {
 			 */
 			plan_ending: () => LocalizedString
 			/**
-			 * Talks that have gone quiet
+			 * Reminder after two quiet weeks
 			 */
 			proposal_silent: () => LocalizedString
 			/**
@@ -14491,7 +14491,7 @@ export type TranslationFunctions = {
 			 */
 			unshortlist: () => LocalizedString
 			/**
-			 * Ask for more information?
+			 * Request information?
 			 */
 			request_info: () => LocalizedString
 			/**
@@ -15059,7 +15059,7 @@ export type TranslationFunctions = {
 			 */
 			unshortlist: () => LocalizedString
 			/**
-			 * Ask for more information
+			 * Request information
 			 */
 			request_info: () => LocalizedString
 			/**
