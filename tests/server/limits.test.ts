@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/kernel/config.ts'
 import { clientOf } from '../../server/kernel/http/address.ts'
-import { limits, targetLimits } from '../../server/kernel/http/limits.ts'
+import { consumeLimitFor, limits, targetLimits } from '../../server/kernel/http/limits.ts'
+import { Refusal } from '../../server/kernel/http/refusal.ts'
 import { minute } from '../../src/domain/durations.ts'
 import { pdfOf } from '../support/files.ts'
 import { targetNamed } from '../support/loginTargets.ts'
@@ -154,6 +156,33 @@ describe('the limits', () => {
     const rows = document.split('\n').map((line) => line.replace(/\s*\|\s*/g, '|'))
     expect([...printed, ...ofTargets].filter((row) => !rows.includes(row))).toEqual([])
   })
+
+  it.each(Object.keys(limits) as (keyof typeof limits)[])(
+    '%s: a refused client is let through after the time that the refusal names, and not before',
+    async (name) => {
+      const { most, window } = limits[name]
+      const who = randomUUID()
+      const secondsLeft = () =>
+        consumeLimitFor(server.deps, name, who).then(
+          () => null,
+          (error) => Number(error instanceof Refusal && error.detail.headers?.['retry-after']),
+        )
+      const used = sql`update rate_limits set count = ${most} where key = ${`${name}:${who}`}`
+      try {
+        // A window begins at a multiple of its length, so this is inside one.
+        server.clock.ahead += window - (server.deps.now().getTime() % window) + Math.floor(window / 3)
+        expect(await secondsLeft()).toBeNull()
+        await server.deps.db.execute(used)
+        const left = (await secondsLeft()) ?? 0
+        server.clock.ahead += left * 1_000 - 2_000
+        expect(await secondsLeft()).toBeGreaterThan(0)
+        server.clock.ahead += 2_000
+        expect(await secondsLeft()).toBeNull()
+      } finally {
+        server.clock.ahead = 0
+      }
+    },
+  )
 
   it('cannot be switched off in production', () => {
     const production = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', ALLOW_MAILBOX: '1' }
