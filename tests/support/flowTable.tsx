@@ -104,6 +104,15 @@ interface Walked {
   places: () => ReadonlyMap<string, string>
   /** Every address that a link led to. */
   addresses: () => readonly string[]
+  /** How often the flow has marked what is wrong in its form; null for a flow without one. */
+  attempts: () => number | null
+  /** What the flow remembers of a refusal, in the server's words; empty if nothing. */
+  refusal: () => string
+}
+
+interface FormContext {
+  attempts: number
+  refusal: { message: string } | null
 }
 
 export interface FlowTable {
@@ -242,8 +251,11 @@ export function flowTable<M extends AnyStateMachine, Root extends AnyStateMachin
     const machines = parts.filter(
       (entry): entry is [string, AnyActorRef] => 'value' in snapshotOf(entry[1] as AnyActorRef),
     )
+    const context = () => (own() ? snapshotOf(own() as AnyActorRef).context : {}) as Partial<FormContext>
     return {
       addresses: () => [...history],
+      attempts: () => context().attempts ?? null,
+      refusal: () => context().refusal?.message ?? '',
       places: () =>
         new Map([
           ['', leafOf(own() && snapshotOf(own() as AnyActorRef).value)],
@@ -544,6 +556,33 @@ function stayHere(): () => void {
   }
 }
 
+/** Whatever marks what is wrong in a form puts the focus on it, unless the person is in another field. */
+function expectFocusOnError(name: string): void {
+  const here = document.activeElement ?? document.body
+  const isMarked = here.closest('[aria-invalid="true"]') !== null
+  expect(isMarked || here.matches('input, select, textarea'), `${name}: the focus is on what is wrong`).toBe(true)
+}
+
+/** Empties a form that opens complete, field by field; true if it was marked, with the focus on what is wrong. */
+async function marksOnceEmptied(table: FlowTable): Promise<boolean> {
+  let hasMarked = false
+  for (const row of Object.values(table.rows)) {
+    await table.walk(row)
+    for (const name of named(fillable).keys()) {
+      const walked = await table.walk(row)
+      const [field, form] = [named(fillable).get(name), reach().querySelector('form')]
+      const marked = walked.attempts()
+      if (!field || !form || marked === null) continue
+      await act(async () => void fireEvent.change(field, { target: { value: '' } }))
+      await act(async () => void fireEvent.submit(form))
+      if (walked.attempts() === marked) continue
+      hasMarked = true
+      expectFocusOnError(`without ${name}`)
+    }
+  }
+  return hasMarked
+}
+
 /** Lists the events that each control and field of a flow sends, and the target of each link, once per name. */
 export function describeActs(table: FlowTable, further: readonly Row<AnyStateMachine>[] = []): void {
   describe(table.flow, () => {
@@ -551,6 +590,7 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
     it('by control', async () => {
       const done = new Set<string>()
       const lines: string[] = []
+      let [hasForm, hasMarked] = [false, false]
       const changes = new MutationObserver(() => {})
       changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
       const stop = stayHere()
@@ -563,6 +603,7 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
           isFresh = true
         }
         changes.takeRecords()
+        hasForm ||= walked.attempts() !== null
         for (const { name, selector, element, act: perform } of actsHere()) {
           if (done.has(name)) continue
           done.add(name)
@@ -571,7 +612,7 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
           if (!isField || !named(selector).has(element)) await anew()
           const found = named(selector).get(element)
           if (!found) continue
-          const gone = walked.addresses().length
+          const [gone, marked] = [walked.addresses().length, walked.attempts()]
           const over = found.matches('a[href]') ? found.closest('[popover]') : null
           const closed = vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => {})
           const sent = await sentDuring(() =>
@@ -582,14 +623,19 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
           // A link that leads away closes the panel that it is in.
           if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
           closed.mockRestore()
+          const [before, now] = [marked ?? 0, walked.attempts() ?? 0]
+          if (now > before) expectFocusOnError(name)
+          hasMarked ||= now > before
           const went = walked.addresses().slice(gone)
           if (sent.length + went.length > 0)
             lines.push([name, ...sent, ...went.map((address) => `goes to ${address}`)].join('\n  '))
           isFresh &&= changes.takeRecords().length + sent.length + went.length === 0
         }
       }
+      if (hasForm && !hasMarked) hasMarked = await marksOnceEmptied(table)
       stop()
       changes.disconnect()
+      expect(hasMarked, 'a form marks what is wrong').toBe(hasForm)
       expectApproved(`sentOnce/${table.flow}`, 'each control and field, once', lines.join('\n'))
     })
   })
@@ -750,8 +796,16 @@ function answersOf({ machine }: FlowTable, state: string): (readonly [string, Ac
   })
 }
 
+/** States that say in words of their own why they were refused; their looks are approved. */
+const saidInOwnWords: Readonly<Record<string, string>> = {
+  'comparison refused': 'which plan or profile opens the market',
+  'listing refused': 'that it is not open, and the way on',
+  'listings refused': 'which plan or profile opens the market',
+}
+
 const isRefusal = (outcome: ActorOutcome) =>
   'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === false
+const isLoaded = (outcome: ActorOutcome) => 'output' in outcome && !isRefusal(outcome)
 const isYes = (outcome: ActorOutcome) => 'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === true
 
 /**
@@ -780,6 +834,25 @@ export function describeAnswers(table: FlowTable): void {
       }
       const reported = [...looks].map(([now, names]) => `${names.join('\n')}\n${now}`)
       expectApproved(`answers/${table.flow}`, state, reported.join('\n\n'))
+    })
+    const refused = waiting.flatMap(({ state, row, answers }) =>
+      answers
+        .filter(([, outcome]) => isRefusal(outcome))
+        .map(([call, outcome]) => ({ state, row, call, as: outcome.as ?? '', no: given(call, outcome) })),
+    )
+    it.each(refused)('$state, $call $as: the reason is on the screen', async ({ row, no }) => {
+      const after = [...(row.after ?? []), no]
+      let walked = await table.walk({ ...row, after })
+      // Where the flow goes on to load something, the reason must outlive the loading.
+      for (let loads = 0; loads < 2; loads++) {
+        const next = answersOf(table, walked.places().get('') ?? '').find(([, outcome]) => isLoaded(outcome))
+        if (!next) break
+        after.push(given(...next))
+        walked = await table.walk({ ...row, after })
+      }
+      const reason = walked.refusal()
+      if (saidInOwnWords[`${table.flow} ${walked.places().get('')}`] === undefined)
+        expect(wordsOf(document.body)).toContain(reason)
     })
     const asked = waiting.flatMap(({ state, row, answers }) => {
       const again = row.after?.at(-1)
