@@ -3,13 +3,16 @@ import { useSelector } from '@xstate/react'
 import { expect, it } from 'vitest'
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
 import { preferences } from '../../../flowlab/flows/samples.ts'
-import { notificationPreferencesMachine } from '../../../src/machines/notificationPreferencesMachine.ts'
+import {
+  type LoadedPreferences,
+  notificationPreferencesMachine,
+} from '../../../src/machines/notificationPreferencesMachine.ts'
 import { Kinds } from '../../../src/ui/notifications/Kinds.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 /** The settings list what can be chosen, and say once what cannot and why. */
 
-const answers = <Answer,>(answer: Answer) => fromPromise(async () => answer)
+const answers = <Answer,>(answer: Answer) => fromPromise<Answer>(async () => answer)
 function Choices({ actor }: { actor: ActorRefFrom<typeof notificationPreferencesMachine> }) {
   const current = useSelector(actor, ({ context }) => context.preferences)
   return current ? <Kinds actor={actor} preferences={current} /> : null
@@ -45,7 +48,10 @@ it('in Hindi too', () => {
 })
 
 it('one box switches every notification of a group that a channel may leave out', async () => {
-  const loaded = { preferences: { ...preferences, quiet: false, off: { push: [], email: [] } }, zone: 'Asia/Kolkata' }
+  const loaded: LoadedPreferences = {
+    preferences: { ...preferences, quiet: false, off: { push: [], email: [] } },
+    zone: 'Asia/Kolkata',
+  }
   const actor = createActor(
     notificationPreferencesMachine.provide({ actors: { loadPreferences: answers(loaded) } }),
   ).start()
