@@ -73,7 +73,14 @@ async function run({ file, postgres, client, chromium }: Bench, options: readonl
   try {
     const done = spawnSync(
       process.execPath,
-      ['--import', 'tsx', file, ...options.filter((option) => option !== 'embedded')],
+      [
+        '--import',
+        './scripts/unread.mjs',
+        '--import',
+        'tsx',
+        file,
+        ...options.filter((option) => option !== 'embedded'),
+      ],
       {
         cwd: root,
         stdio: 'inherit',

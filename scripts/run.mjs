@@ -1,4 +1,5 @@
 import { installPackages, requireNode, root } from './prepare.mjs'
+import './unread.mjs'
 
 /** `node scripts/run.mjs NAME …`: installs what is missing, then runs `NAME.ts` with the other arguments. */
 requireNode()
