@@ -1,14 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRsbuild, loadConfig } from '@rsbuild/core'
 import { root } from '../places.ts'
-
-/** Whether git has the revision here; a shallow copy of the repository has few. */
-export const hasRevision = (revision: string): boolean =>
-  spawnSync('git', ['cat-file', '-e', `${revision}^{commit}`], { cwd: root }).status === 0
+import { sourcesAt } from './revisionSources.ts'
 
 /** Starts the product of a revision, from its own sources; the database has the demo data of that revision. */
 export async function startRevision(revision: string) {
@@ -35,15 +31,6 @@ const freePort = () =>
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
-
-function sourcesAt(revision: string): string {
-  if (!hasRevision(revision)) throw new Error(`git has no revision ${revision} here`)
-  const folder = mkdtempSync(join(tmpdir(), 'founders-revision-'))
-  const maxBuffer = 1024 ** 3
-  const archive = execFileSync('git', ['archive', revision], { cwd: root, maxBuffer })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  return folder
-}
 
 interface Packages {
   version: string

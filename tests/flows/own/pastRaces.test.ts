@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasRevision } from '../../../flowlab/browser/revision.ts'
+import { hasRevision } from '../../../flowlab/browser/revisionSources.ts'
 import { races } from '../../../flowlab/races/index.ts'
 import { pastStages } from '../../../flowlab/windows/pastStages.ts'
 import { replayRace } from '../../../flowlab/windows/replayRaces.ts'
@@ -19,7 +19,8 @@ it('every race of a revision has its windows there', () => {
   expect(Object.keys(pastStages)).toEqual(had.map(({ name }) => name))
 })
 
-// The other revision needs packages that are no longer installed: `npm run flows -- races --past --replay`.
+// The other revision needs packages that are no longer installed: `npm run flows -- races --past --replay`, and
+// `tests/ui/services/pastSession.test.ts` for its session alone.
 describe.each(had.filter(({ name }) => name === 'paying in two tabs'))('$name', ({ race, past }) => {
   it.skipIf(!hasRevision(past.revision))('happens in the last revision that had it', async () => {
     const { text, isBroken } = await replayRace(race, browser, 'past')
