@@ -34,6 +34,7 @@ import { reportOfTogether } from './together/promises.ts'
 import type { Race } from './together/race.ts'
 import { reportOfRace } from './together/reportOfRace.ts'
 import type { CombinedFlows } from './together/together.ts'
+import { coveringPaths } from './walk/paths.ts'
 import { runPath, suiteOf, uncoveredIn } from './walk/run.ts'
 import { walkProblem, withoutTypesText } from './walkProblem.ts'
 
@@ -47,7 +48,7 @@ FILE exports XState machines, or flows: machines with their samples.
   lint        random values and the clock in conditions, shadowed branches, traps, endless retries, incomplete bounds
   properties  each promise: whether it holds, or the shortest walk that breaks it
   races       races between the actors of the file: the fewest steps to each forbidden state
-  paths       test scripts; --format md, json, csv or gherkin
+  paths       test scripts; --format md, json, csv or gherkin; --cover transitions, pairs or situations
   approve     writes the results of each path into flowlab-approved beside FILE; --check only compares
   mutate      mutation tests: how many changes to the machines the approved paths detect
   diff        changes since OTHER, in sentences: flowlab FILE diff OTHER, a file or a git revision of FILE
@@ -64,9 +65,12 @@ const shortened = (path: string) => {
 
 const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`)
 
+const covers = ['transitions', 'pairs', 'situations'] as const
+
 interface Options {
   file: string
   format: string
+  cover: string
   out: string
   check: boolean
   /** The names under which the file exports its machines. */
@@ -140,11 +144,18 @@ const commands: Readonly<Record<string, Command>> = {
     return reports.some(({ found }) => found > 0) ? 1 : 0
   },
   lint: (flows) => reportFindings(ofEach(flows, lint), 'No findings.'),
-  paths: (flows, { format }) => {
+  paths: (flows, { format, cover }) => {
+    const shown = covers.find((each) => each === cover)
+    if (!shown) throw new UsageError(`there is no cover "${cover}": ${covers.join(', ')}`)
     const written = formats.find((each) => each === format)
     if (!written || written === 'playwright')
       throw new UsageError(`there is no format "${format}": md, json, csv, gherkin`)
-    for (const { name, model } of flows) say(writeScripts(written, name, suiteOf(model), () => true, 'en'))
+    for (const { name, model } of flows) {
+      const suite = suiteOf(model)
+      const chosen = () => coveringPaths(suite.graph, { cover: shown }).map((path) => ({ ...path, reach: null }))
+      const paths = shown === 'transitions' ? suite.paths : chosen()
+      say(writeScripts(written, name, { ...suite, paths }, () => true, 'en'))
+    }
     return 0
   },
   samples: (flows, { file, exportedAs, inferred }) => {
@@ -225,6 +236,7 @@ export async function run(args: readonly string[]): Promise<number> {
       allowPositionals: true,
       options: {
         format: { type: 'string', default: 'md' },
+        cover: { type: 'string', default: 'transitions' },
         out: { type: 'string' },
         check: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

@@ -147,6 +147,13 @@ export const race = {
 
   it('writes scripts and drawings', () => {
     expect(flowlab(file, 'paths', '--format', 'gherkin').said).toContain('Scenario:')
+    const steps = (...cover: string[]) => flowlab(file, 'paths', '--format', 'csv', ...cover).said.split('\n').length
+    expect(steps('--cover', 'pairs')).toBeGreaterThan(steps())
+    expect(steps('--cover', 'situations')).toBeGreaterThan(steps())
+    expect(flowlab(file, 'paths', '--cover', 'chance')).toMatchObject({
+      status: 2,
+      problem: 'there is no cover "chance": transitions, pairs, situations',
+    })
     expect(flowlab(file, 'draw').status).toBe(0)
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['lamp.svg', 'lamp.mmd']))
     expect(readFileSync(join(folder, 'lamp.mmd'), 'utf8')).toContain('starting')

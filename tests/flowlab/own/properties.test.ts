@@ -1,3 +1,4 @@
+import { held, heldByWaiting, seeded } from 'flowlab/examples/seededProperties.ts'
 import { noCoverage } from 'flowlab/machine/liveFlow.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 import { checkProperty, pathOf } from 'flowlab/properties/checkProperty.ts'
@@ -9,7 +10,6 @@ import { walksOf } from 'flowlab/properties/walks.ts'
 import { explore } from 'flowlab/walk/explore.ts'
 import { runPath } from 'flowlab/walk/run.ts'
 import { describe, expect, it } from 'vitest'
-import { held, heldByWaiting, seeded } from './seededProperties.ts'
 
 function found(of: Flow, says: string) {
   const graph = explore(of.model)

@@ -1,10 +1,10 @@
+import { seededRaces } from 'flowlab/examples/seededRaces.ts'
 import { toTestModel } from 'flowlab/model/flow.ts'
 import { findRaces, type RaceReport } from 'flowlab/together/findRaces.ts'
 import { interleavingsOf } from 'flowlab/together/interleavings.ts'
 import type { Race, RaceActor } from 'flowlab/together/race.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { seededRaces } from './seededRaces.ts'
 
 /** The same steps, in any order that the actors allow. */
 const sorted = (steps: readonly string[]) => [...steps].sort()

@@ -1,9 +1,9 @@
-import { crossing } from 'flowlab/examples/crossing.ts'
-import { order } from 'flowlab/examples/order.ts'
-import { player } from 'flowlab/examples/player.ts'
-import { ticker } from 'flowlab/examples/ticker.ts'
-import { type Flow, flow } from 'flowlab/model/flow.ts'
+import { type Flow, flow } from 'flowlab'
 import { assign, fromPromise, setup } from 'xstate'
+import { crossing } from './crossing.ts'
+import { order } from './order.ts'
+import { player } from './player.ts'
+import { ticker } from './ticker.ts'
 
 /** A deliberately broken property, with the shortest walk that breaks it according to a reader of the chart. */
 export interface Seeded {
@@ -259,3 +259,9 @@ export const heldByWaiting: readonly { of: Flow; says: string; without: string }
   },
   { of: crossing, says: '"green" leads to "amber" or "dark"', without: 'the start, and nothing more' },
 ]
+
+/** For `flowlab FILE properties`: each flow with the promises that it breaks. */
+export const flows = [...new Set(seeded.map(({ of }) => of))].map((of) => ({
+  ...of,
+  promises: seeded.filter((each) => each.of === of).map(({ says }) => says),
+}))

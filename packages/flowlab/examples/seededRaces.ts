@@ -1,6 +1,5 @@
-import { type FlowModel, toTestModel } from 'flowlab/model/flow.ts'
-import type { Done, Race, RaceActor, RaceMessage } from 'flowlab/together/race.ts'
-import { createMachine } from 'xstate'
+import type { Race, RaceActor } from 'flowlab'
+import { alike, answer, chart, hearing, pressing, sending, to } from './raceParts.ts'
 
 /** A deliberate race, the fewest steps that lead to it, and the same actors without it. */
 export interface SeededRace {
@@ -8,35 +7,6 @@ export interface SeededRace {
   steps: readonly string[]
   mended: Partial<Pick<Race, 'actors' | 'faults'>>
 }
-
-/** The target of each event: `{ open: { charge: 'charged' } }`. */
-function chart(states: Readonly<Record<string, Readonly<Record<string, string>>>>): FlowModel {
-  const machine = createMachine({
-    initial: Object.keys(states)[0] as never,
-    states: Object.fromEntries(Object.entries(states).map(([name, on]) => [name, { on }])),
-  })
-  const types = [...new Set(Object.values(states).flatMap((on) => Object.keys(on)))]
-  return toTestModel(machine, { events: types.map((type) => ({ type })), outcomes: {} })
-}
-
-/** The message sent with each step, in every state. */
-const sending =
-  (letters: Readonly<Record<string, RaceMessage>>) =>
-  ({ step }: Done): readonly RaceMessage[] =>
-    letters[step] ? [letters[step]] : []
-const to = (name: string, says: string): RaceMessage => ({ to: name, says })
-const answer = (says: string) => to('sender', says)
-const alike = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
-
-/** A person who takes one step, which sends a message to the server. */
-const pressing = (event: string, says: string, server = 'server'): RaceActor => ({
-  model: chart({ before: { [event]: 'after' }, after: {} }),
-  sends: sending({ [event]: to(server, says) }),
-})
-const hearing = (states: Parameters<typeof chart>[0], ...says: readonly string[]): RaceActor => ({
-  model: chart(states),
-  receives: alike(...says),
-})
 
 const payer = pressing('pay.pressed', 'charge')
 const twoTabs: SeededRace = {
@@ -337,3 +307,6 @@ export const seededRaces: readonly SeededRace[] = [
   lostUpdate,
   couponTwice,
 ]
+
+/** For `flowlab FILE races`. */
+export const races = seededRaces.map(({ race }) => race)
