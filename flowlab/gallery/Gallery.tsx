@@ -68,6 +68,7 @@ export function Gallery() {
   const boards = useMemo(() => allBoards.filter((each) => each.flow === flow.name), [allBoards, flow.name])
   const pictures = usePictures(boards, pictureKind, language)
   const drawing = useDrawing(chart, folded, language, view, pictures)
+  const overview = useDrawing(chart, folded, language, view, pictures, true)
   const focus = useMemo(() => (part ? { id: part.id, request } : null), [part, request])
   const walk = useWalk(flow, address.path)
   const inspector = useInspector(flow, walk.start, walk.steps)
@@ -168,6 +169,7 @@ export function Gallery() {
           <Paper
             key={flow.name}
             drawing={drawing}
+            overview={overview}
             zoom={zoom}
             focus={focus}
             onZoom={setZoom}

@@ -4,8 +4,10 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 
 interface PaperProps {
   drawing: Drawing
+  /** The states without the texts between them: fitted instead of a drawing whose texts would be too small to read. */
+  overview: Drawing | null
   look: Look
-  /** The share of full size; null fits the whole picture into the paper. */
+  /** The share of full size; null fits the whole picture into the paper, as far as its texts can be read. */
   zoom: number | null
   /** Changes with each step, which scrolls the active state into view. */
   step: string
@@ -23,9 +25,11 @@ interface InView {
 }
 
 /** The picture of a flow on a scrollable paper, with a minimap if it is larger than the paper. */
-export function Paper({ drawing, look, zoom, step, focus, onZoom }: PaperProps) {
+export function Paper({ drawing: full, overview, look, zoom: wantedZoom, step, focus, onZoom }: PaperProps) {
   const paper = useRef<HTMLDivElement>(null)
   const [inView, setInView] = useState<InView | null>(null)
+  const [room, setRoom] = useState<Room | null>(null)
+  const { drawing, zoom } = fitted(full, overview, wantedZoom, room)
   const size = `${drawing.width} ${drawing.height} ${zoom}`
   const lastStep = useRef(step)
   const shown = useRef('')
@@ -53,7 +57,11 @@ export function Paper({ drawing, look, zoom, step, focus, onZoom }: PaperProps) 
   useEffect(() => {
     const sheet = paper.current
     if (!sheet) return
-    const updateView = () => setInView(viewOf(sheet))
+    const updateView = () => {
+      setInView(viewOf(sheet))
+      const { clientWidth: width, clientHeight: height } = sheet
+      setRoom((old) => (old?.width === width && old.height === height ? old : { width, height }))
+    }
     const watching = new ResizeObserver(updateView)
     // The sheet changes size with zoom, folding and language.
     for (const each of [sheet, sheet.firstElementChild]) if (each) watching.observe(each)
@@ -67,7 +75,7 @@ export function Paper({ drawing, look, zoom, step, focus, onZoom }: PaperProps) 
   const kind = zoom === null ? 'paper fit' : 'paper'
   const keys = {
     onKeyDown: ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      const next = ctrlKey || metaKey ? undefined : zoomOfKey(key, zoom ?? 1)
+      const next = ctrlKey || metaKey ? undefined : zoomOfKey(key, wantedZoom ?? 1)
       if (next !== undefined) onZoom(next)
     },
   }
@@ -96,6 +104,23 @@ export function Paper({ drawing, look, zoom, step, focus, onZoom }: PaperProps) 
       ) : null}
     </div>
   )
+}
+
+interface Room {
+  width: number
+  height: number
+}
+/** The size of the smallest texts of a drawing and of an overview, and the smallest that can be read, in pixels. */
+const textSizes = { drawing: 12, overview: 13, readable: 9 }
+
+/** What a paper shows, and at which zoom: null if all of it fits, with texts that can be read. */
+function fitted(drawing: Drawing, overview: Drawing | null, zoom: number | null, room: Room | null) {
+  if (zoom !== null || !room) return { drawing, zoom }
+  const scaleOf = ({ width, height }: Drawing) =>
+    Math.min((room.width - 2 * padding) / width, (room.height - 2 * padding) / height)
+  if (!overview || scaleOf(drawing) * textSizes.drawing >= textSizes.readable) return { drawing, zoom: null }
+  const smallest = textSizes.readable / textSizes.overview
+  return { drawing: overview, zoom: scaleOf(overview) >= smallest ? null : smallest }
 }
 
 /** Pixels around the sheet, `.paper` in the style sheet. */

@@ -19,23 +19,26 @@ export const closedAtFirst = (chart: Chart): ReadonlySet<string> =>
 
 export const useChart = (flow: Flow): Chart => useMemo(() => chartOf(flow.name, flow.model.machine), [flow])
 
-/** The drawing of a chart, laid out again when a group, the language, the view or the pictures change. */
+/**
+ * The drawing of a chart, or its overview, laid out again when a group, the language, the view or the pictures change.
+ */
 export function useDrawing(
   chart: Chart,
   folded: ReadonlySet<string>,
   language: Language,
   view: View,
   pictures: ReadonlyMap<string, StatePicture>,
+  isOverview = false,
 ): Drawing | null {
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
     let isWanted = true
-    layOut(chart, folded, language, view, pictures).then((done) => {
+    layOut(chart, folded, language, view, pictures, isOverview).then((done) => {
       if (isWanted) setDrawing(done)
     })
     return () => {
       isWanted = false
     }
-  }, [chart, folded, language, view, pictures])
+  }, [chart, folded, language, view, pictures, isOverview])
   return drawing?.name === chart.name ? drawing : null
 }

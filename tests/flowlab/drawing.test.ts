@@ -33,9 +33,9 @@ describe('a drawing', () => {
     const labels = edges.map(({ edge, label }) => ({ id: edge.id, box: label }))
     const stateCovers = pairs(states).filter(([one, other]) => !isNested(one.id, other.id))
     // A label may be inside an outer state, but not on its name or its rows.
-    const heads = nodes.map(({ node, rows: written, x, y, width, height }) => ({
+    const heads = nodes.map(({ node, title, rows: written, x, y, width, height }) => ({
       id: node.id,
-      box: { x, y, width, height: node.children.length === 0 ? height : headHeight(written.length) },
+      box: { x, y, width, height: node.children.length === 0 ? height : headHeight({ title, rows: written }) },
     }))
     const labelCovers = [...pairs(labels), ...labels.flatMap((label) => heads.map((head) => [label, head] as const))]
     const startCovers = starts.flatMap(({ dot }) =>
@@ -54,6 +54,21 @@ describe('a drawing', () => {
     ]
     expect(outside.map(({ id }) => id)).toEqual([])
   })
+
+  it.each(flows)(
+    'of $name in an overview in words has no name where there are words, no label and no overlap',
+    async ({ name, model }) => {
+      const chart = chartOf(name, model.machine)
+      const { nodes, edges } = await layOut(chart, new Set(), 'hi', 'words', new Map(), true)
+      const leaves = nodes.filter(({ node }) => node.children.length === 0)
+      expect(pairs(leaves).filter(([one, other]) => overlap(one, other))).toEqual([])
+      expect(nodes.filter(({ node, title }) => node.says && title.includes(node.name))).toEqual([])
+      expect(nodes.flatMap(({ rows }) => rows)).toEqual([])
+      expect(edges.flatMap(({ label }) => label.lines)).toEqual([])
+      const full = await layOut(chart, new Set(), 'hi', 'words')
+      expect(full.nodes.filter(({ node, title }) => node.says && title.includes(node.name))).toEqual([])
+    },
+  )
 
   it('hides the inside of a folded state and keeps the transitions that leave it', async () => {
     const machine = createMachine({

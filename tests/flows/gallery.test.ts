@@ -222,7 +222,7 @@ describe('the gallery of flows', () => {
     await page.keyboard.press('0')
     await page.getByRole('button', { name: 'Fit', pressed: true }).waitFor()
     // Wherever the box is pressed: the words in it are part of it.
-    await page.locator('[data-state="payment.paid"] > .words').first().click({ force: true })
+    await page.locator('[data-state="payment.paid"] > .name').first().click({ force: true })
     await expect.poll(() => inView('payment.paid')).toBe(true)
     expect(new URL(page.url()).hash).toBe('#payment/state/payment.paid')
     await paper.focus()

@@ -100,14 +100,17 @@ const fitting = (text: string, room: number) =>
 const boldLetter = 7.6
 
 function State({
-  placed: { node, x, y, width, height, rows, folded, picture },
+  placed: { node, title, x, y, width, height, rows, folded, picture },
   look,
 }: {
   placed: PlacedNode
   look: Look
 }) {
   const heat = look.heat?.get(node.id)
-  const title = heat === undefined ? node.name : `${node.name} · ${heat}`
+  const heading = title.map((line, index) =>
+    heat === undefined || index < title.length - 1 ? line : `${line} · ${heat}`,
+  )
+  const below = (title.length - 1) * metrics.line
   const canFold = look.onFold && node.children.length > 0 && node.depth > 0
   return (
     <g className={classOf('state', node.id, look)} data-state={node.id} {...pressable(look.onState, node.id)}>
@@ -115,14 +118,18 @@ function State({
       {node.isFinal ? (
         <rect x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} className="final" />
       ) : null}
-      <text
-        x={x + metrics.pad}
-        y={y + 20}
-        className="name"
-        {...(heat === undefined ? {} : fitting(title, width - (canFold ? 42 : 18)))}
-      >
-        {title}
-      </text>
+      {heading.map((line, index) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, a line's place is what it is
+          key={index}
+          x={x + metrics.pad}
+          y={y + 20 + index * metrics.line}
+          className="name"
+          {...(heat === undefined ? {} : fitting(line, width - (canFold ? 42 : 18)))}
+        >
+          {line}
+        </text>
+      ))}
       {canFold ? (
         <text x={x + width - 22} y={y + 20} className="fold" {...pressable(look.onFold, node.id)}>
           {folded ? '⊞' : '⊟'}
@@ -134,7 +141,7 @@ function State({
           key={index}
           row={row}
           x={x + metrics.pad}
-          y={y + metrics.title + 11 + index * metrics.line}
+          y={y + metrics.title + below + 11 + index * metrics.line}
           look={look}
         />
       ))}
@@ -142,7 +149,7 @@ function State({
         <image
           href={picture.href}
           x={x + (width - picture.width) / 2}
-          y={y + headHeight(rows.length)}
+          y={y + headHeight({ title, rows })}
           width={picture.width}
           height={picture.height}
         />

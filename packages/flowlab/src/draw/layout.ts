@@ -20,6 +20,8 @@ export interface Row {
 }
 export interface PlacedNode extends Box {
   node: ChartNode
+  /** The lines of the heading: the name in the chart, or in the view of words what the state is. */
+  title: readonly string[]
   rows: readonly Row[]
   /** True if its substates are hidden. */
   folded: boolean
@@ -50,19 +52,30 @@ export interface Drawing {
 }
 
 export const metrics = { letter: 6.7, line: 16, title: 30, pad: 12 }
-/** The height of a state's name and the rows below it. */
-export const headHeight = (rows: number) => metrics.title + rows * metrics.line + (rows > 0 ? 6 : 0)
+/** The height of a state's heading and the rows below it. */
+export const headHeight = ({ title, rows }: Pick<PlacedNode, 'title' | 'rows'>) =>
+  metrics.title + (title.length - 1 + rows.length) * metrics.line + (rows.length > 0 ? 6 : 0)
 const widthOf = (texts: readonly string[]) =>
   Math.max(...texts.map((text) => [...text].length), 0) * metrics.letter + 2 * metrics.pad
 
-const widest = { state: 46, label: 34 }
+const widest = { state: 46, label: 34, heading: 38, overview: 16 }
+/** Signs above and below a letter take no room. */
+const lettersIn = (text: string) => [...text.replaceAll(/\p{Mn}/gu, '')].length
+/** The width of a heading, which is bold and leaves room for its fold. */
+const headingWidth = (lines: readonly string[]) => (Math.max(...lines.map(lettersIn)) + 2) * bold + 2 * metrics.pad
+const bold = 7.6
 
 /** Words in a language, wrapped to a width. */
-function linesOf(words: Words | null, language: Language, width: number): string[] {
+function linesOf(
+  words: Words | null,
+  language: Language,
+  width: number,
+  measure = (text: string) => [...text].length,
+): string[] {
   const lines: string[] = []
   for (const word of words ? inLanguage(words, language).split(' ') : []) {
     const last = lines.at(-1)
-    if (last !== undefined && [...last, ...word].length < width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && measure(last + word) < width) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
@@ -72,8 +85,14 @@ function linesOf(words: Words | null, language: Language, width: number): string
 export const views = ['both', 'words', 'names'] as const
 export type View = (typeof views)[number]
 
-/** The rows in a state's box, below its name. */
-function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view }: Reading): Row[] {
+function titleOf({ name, says }: ChartNode, { language, view, isOverview }: Reading): string[] {
+  const width = isOverview ? widest.overview : widest.heading
+  return view === 'words' && says ? linesOf(says, language, width, lettersIn) : [name]
+}
+
+/** The rows in a state's box, below its heading. */
+function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view, isOverview }: Reading): Row[] {
+  if (isOverview) return []
   const name = (text: string): Row => ({ text, edge: null, isWords: false })
   const wordRows = (words: Words | null, edge: ChartEdge | null = null): Row[] =>
     view === 'names' ? [] : linesOf(words, language, widest.state).map((text) => ({ text, edge, isWords: true }))
@@ -83,7 +102,7 @@ function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view
     (edge) => edge.inside && (edge.from === node.id || (folded && within(edge.from, node.id))),
   )
   return [
-    ...wordRows(node.says),
+    ...(view === 'words' ? [] : wordRows(node.says)),
     ...node.invokes.flatMap((source, index) => {
       const words = node.invokesSay[index] ?? null
       return [...wordRows(words), ...(isSaid(words) ? [] : [name(`calls ${source}`)])]
@@ -100,16 +119,17 @@ function rowsOf(node: ChartNode, chart: Chart, folded: boolean, { language, view
 
 const within = (id: string, outer: string) => id === outer || id.startsWith(`${outer}.`)
 
-type Shown = Pick<PlacedNode, 'node' | 'folded' | 'picture'> & { rows: Row[] }
+type Shown = Pick<PlacedNode, 'node' | 'title' | 'folded' | 'picture'> & { rows: Row[] }
 
 interface Reading {
   language: Language
   view: View
+  isOverview: boolean
 }
 
 /**
  * Places every state, transition and label without overlap. `folded` states hide their substates; `pictures` are those
- * of states, by id.
+ * of states, by id. An overview has the headings alone, and lines without labels.
  */
 export async function layOut(
   chart: Chart,
@@ -117,8 +137,9 @@ export async function layOut(
   language: Language = 'en',
   view: View = 'both',
   pictures: ReadonlyMap<string, StatePicture> = new Map(),
+  isOverview = false,
 ): Promise<Drawing> {
-  const reading = { language, view }
+  const reading = { language, view, isOverview }
   const shown = new Map<string, Shown>()
   const visibleAt = (id: string): string => {
     const outer = [...folded].filter((each) => within(id, each)).sort((one, other) => one.length - other.length)[0]
@@ -127,12 +148,14 @@ export async function layOut(
   const toElk = (node: ChartNode): ElkNode => {
     const isFolded = folded.has(node.id) && node.children.length > 0
     const rows = rowsOf(node, chart, isFolded, reading)
+    const title = titleOf(node, reading)
     const picture = pictures.get(node.id) ?? null
-    shown.set(node.id, { node, rows, folded: isFolded, picture })
-    const head = headHeight(rows.length) + (picture ? picture.height + metrics.pad : 0)
+    shown.set(node.id, { node, title, rows, folded: isFolded, picture })
+    const head = headHeight({ title, rows }) + (picture ? picture.height + metrics.pad : 0)
     const open = node.children.length > 0 && !isFolded
     const width = Math.max(
-      widthOf([`${node.name}  `, ...rows.map(({ text }) => text)]),
+      view === 'words' ? headingWidth(title) : widthOf([`${node.name}  `]),
+      widthOf(rows.map(({ text }) => text)),
       picture ? picture.width + 2 * metrics.pad : 90,
     )
     return {
@@ -156,21 +179,23 @@ export async function layOut(
     id: edge.id,
     sources: [from],
     targets: [to],
-    labels: [
-      {
-        id: `${edge.id} label`,
-        text: edge.id,
-        ...labelSize(edge, reading),
-        layoutOptions: { 'elk.edgeLabels.inline': 'true' },
-      },
-    ],
+    labels: isOverview
+      ? []
+      : [
+          {
+            id: `${edge.id} label`,
+            text: edge.id,
+            ...labelSize(edge, reading),
+            layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+          },
+        ],
   }))
   const starting = [...shown.values()].flatMap(({ node, folded: isFolded }) =>
     isFolded ? [] : node.children.filter(({ isInitial }) => isInitial).map((child) => ({ node, child })),
   )
   const placed = await new ELK().layout({
     id: 'drawing',
-    layoutOptions: options,
+    layoutOptions: isOverview ? { ...options, ...close } : options,
     children: [root],
     edges: [
       ...starting.map(({ node, child }) => ({ id: `${node.id} start`, sources: [dotOf(node)], targets: [child.id] })),
@@ -188,7 +213,8 @@ const startDot = (node: ChartNode): ElkNode => ({
   layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
 })
 
-function labelOf(edge: ChartEdge, { language, view }: Reading): { lines: string[]; spoken: number } {
+function labelOf(edge: ChartEdge, { language, view, isOverview }: Reading): { lines: string[]; spoken: number } {
+  if (isOverview) return { lines: [], spoken: 0 }
   const words = view === 'names' ? [] : linesOf(edge.says, language, widest.label)
   const names = view === 'words' && words.length > 0 ? [] : edgeLines(edge)
   return { lines: [...words, ...names], spoken: words.length }
@@ -219,6 +245,17 @@ const options = {
   'elk.randomSeed': '1',
 }
 
+/** Without labels, the lines between two states may be one. */
+const close = {
+  'elk.layered.mergeEdges': 'true',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.spacing.nodeNode': '14',
+  'elk.spacing.edgeNode': '8',
+  'elk.spacing.edgeEdge': '6',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+}
+
 function drawingOf(
   { name, ...reading }: Pick<Drawing, 'name'> & Reading,
   placed: ElkNode,
@@ -239,10 +276,8 @@ function drawingOf(
     (elk.sections ?? []).map(({ startPoint, bendPoints, endPoint }) => [startPoint, ...(bendPoints ?? []), endPoint])
   const placedEdges = (placed.edges ?? []).flatMap((elk): PlacedEdge[] => {
     const edge = edges.get(elk.id)
-    const label = elk.labels?.[0]
-    return edge && label
-      ? [{ edge, lines: sectionsOf(elk), label: { ...boxOf(label), ...labelOf(edge, reading) } }]
-      : []
+    if (!edge) return []
+    return [{ edge, lines: sectionsOf(elk), label: { ...boxOf(elk.labels?.[0] ?? {}), ...labelOf(edge, reading) } }]
   })
   const starts = (placed.edges ?? [])
     .filter(({ id }) => id.endsWith(' start'))
