@@ -82,4 +82,4 @@ export const recommendedPeriod: BillingPeriod = 'yearly'
 export const termsOf = (period: BillingPeriod): PeriodTerms => periods[period]
 /** Converts a plan's days to months, for comparing prices. */
 export const monthsIn = (days: number): number => Math.round(days / periods.monthly.days)
-export const isTrialPeriod = (period: BillingPeriod): boolean => termsOf(period).paise === null
+export const isTrialPeriod = (period: BillingPeriod): period is 'free_trial' => termsOf(period).paise === null

@@ -1,6 +1,12 @@
 import { styled } from 'styled-components'
 import type { PlanMode } from '../../domain/memberships/modes.ts'
-import { type BillingPeriod, monthsIn, recommendedPeriod, termsOf } from '../../domain/memberships/periods.ts'
+import {
+  type BillingPeriod,
+  isTrialPeriod,
+  monthsIn,
+  recommendedPeriod,
+  termsOf,
+} from '../../domain/memberships/periods.ts'
 import type { Plan, PlanOffer } from '../../domain/memberships/planSchema.ts'
 import { formatMoney, type Money } from '../../domain/money.ts'
 import { formatDate } from '../../domain/time.ts'
@@ -74,7 +80,7 @@ export function PlanCard({ offer: { plan, quote, refusal, types }, mode, current
 }
 
 function buttonWords(words: TranslationFunctions['subscriptions'], mode: PlanMode, period: BillingPeriod): string {
-  if (period === 'free_trial') return words.startTrial()
+  if (isTrialPeriod(period)) return words.startTrial()
   return mode === 'RENEW' ? words.renewFor[period]() : words.choose[mode]({ plan: words.period[period]() })
 }
 
