@@ -784,7 +784,7 @@ const renewing = once(async () => {
   const member = await members.join('investment')
   await members.subscribe(member, 'investment-yearly')
   const seat = await seatOf(member, `${plans}?mode=RENEW`)
-  await seat.page.getByRole('button', { name: /^Renew.*monthly$/i }).click()
+  await seat.page.getByRole('button', { name: 'Renew for a month' }).click()
   return seat
 })
 
