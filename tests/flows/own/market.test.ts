@@ -121,7 +121,7 @@ describe('the market', () => {
     await page.getByLabel('Search by name, sector or city').fill('fintech')
     await page
       .getByRole('list', { name: 'Search suggestions' })
-      .getByRole('button', { name: /fintech/ })
+      .getByRole('button', { name: /^Industry: Banking, finance & fintech/ })
       .click()
     await page.getByRole('button', { name: 'Remove Banking, finance & fintech' }).waitFor()
     expect(await page.getByLabel('Search by name, sector or city').inputValue()).toBe('')
