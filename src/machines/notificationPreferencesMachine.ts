@@ -13,7 +13,7 @@ interface Context extends WithRefusal {
   /** The time zone of this device, which a save gives to the quiet hours. */
   zone: string
 }
-/** Some kinds, which a channel brings from now on or no longer. */
+/** Kinds to switch on or off for a channel. */
 interface Switch {
   kinds: readonly NotificationKind[]
   way: NotificationChannel
