@@ -60,15 +60,19 @@ export function buildClient() {
   copyFlowDocuments()
 }
 
-/** Adds the pictures and comments of `docs/flows` to `/flows`: they change without the client. */
+/** Adds the pictures and comments of `docs/flows` to `/flows`, if they changed: another start may be serving them. */
 function copyFlowDocuments() {
   const [documents, served] = [join(root, 'docs', 'flows'), join(root, 'dist', 'flows')]
+  const [pictures, comments] = [join(documents, 'storyboards'), join(documents, 'comments', 'comments.json')]
+  const copied = files(pictures).filter((path) => !path.endsWith('.md'))
+  const hash = createHash('sha256')
+  for (const file of [...copied, comments].sort()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  const wanted = hash.digest('hex')
+  if (readStamp('flow-documents') === wanted && existsSync(join(served, 'comments.json'))) return
   rmSync(join(served, 'storyboards'), { recursive: true, force: true })
-  cpSync(join(documents, 'storyboards'), join(served, 'storyboards'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.md'),
-  })
-  copyFileSync(join(documents, 'comments', 'comments.json'), join(served, 'comments.json'))
+  cpSync(pictures, join(served, 'storyboards'), { recursive: true, filter: (path) => !path.endsWith('.md') })
+  copyFileSync(comments, join(served, 'comments.json'))
+  stamp('flow-documents', wanted)
 }
 
 /** Adds the coverage of each flow by the last browser tests to the heat map of `/flows`; it is newer than the build. */

@@ -65,7 +65,7 @@ console.log(
 const reports = mkdtempSync(join(tmpdir(), 'founders-tests-'))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
-/** The failed tests, each with its file and its error in one line. */
+/** The failed tests: file, first line of the error, and for the first of a file what surrounded it. */
 const named: string[] = []
 const timings = join(reports, 'timings.json')
 writeFileSync(timings, '{}')
@@ -120,16 +120,26 @@ function run(name: string, projects: readonly string[]): void {
 }
 
 function namesOf(counts: Report | null): string[] {
-  const failed = (counts?.testResults ?? []).flatMap(
-    ({ name, message, assertionResults }): [string, string, string][] => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed')
-      if (tests.length === 0 && message) return [[name, 'the file itself', message]]
-      return tests.map(({ fullName, failureMessages }) => [name, fullName, failureMessages[0] ?? ''])
-    },
-  )
-  return failed.map(
-    ([file, test, why]) => `  ${relative(root, file)}: ${test}\n    ${why.replace(/\n[\s\S]*/, '').slice(0, 300)}`,
-  )
+  return (counts?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && message) return [`  ${file}: the file itself\n    ${firstLine(message)}`]
+    // What follows the first failure of a file is often only its consequence.
+    return tests.map(({ fullName, failureMessages: [why = ''] }, index) =>
+      [`  ${file}: ${fullName}`, firstLine(why), ...(index === 0 ? circumstances(file, why) : [])].join('\n    '),
+    )
+  })
+}
+
+const firstLine = (why: string): string => why.replace(/\n[\s\S]*/, '').slice(0, 300)
+
+/** The line of the test, what the browser waited for, the open pages, and the last responses. */
+function circumstances(file: string, why: string): string[] {
+  const lines = why.split('\n').map((line) => line.trimEnd())
+  const answers = lines.flatMap((line, index) => (line === 'last answers' ? lines.slice(index, index + 16) : []))
+  const pages = lines.filter((line) => /^\s*- waiting for/.test(line) || line.startsWith('page /'))
+  const place = lines.find((line) => line.includes(`${file}:`))
+  return [...pages.slice(0, 6), ...(place ? [place.trim()] : []), ...answers.slice(0, 40)]
 }
 
 function record(taken: Durations): void {
