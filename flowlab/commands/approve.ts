@@ -1,17 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { changesOf } from 'flowlab/approved/changes.ts'
-import { everywhereChanges } from 'flowlab/approved/everywhere.ts'
-import {
-  approvedEverywhere,
-  approvedFile,
-  approvedTraces,
-  everywhereNow,
-  folderOf,
-  tracesNow,
-  walkAll,
-  writeApproved,
-} from 'flowlab/approved/file.ts'
+import { approve as approveFlow } from 'flowlab/approved/approve.ts'
+import { approvedFile, folderOf } from 'flowlab/approved/file.ts'
 import { examples } from 'flowlab/examples/index.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 import project, { flows } from '../registry.ts'
@@ -30,22 +20,9 @@ Read the sentences and the file diff before you commit: tests compare with these
     mkdirSync(approvedFolder, { recursive: true })
     let differing = 0
     for (const flow of walked(names)) {
-      const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
-      const steps = everywhereNow(flow)
-      const changes =
-        approved.length > 0
-          ? [
-              ...changesOf(approved, await walkAll(flow.model, approved), now),
-              ...everywhereChanges(approvedEverywhere(flow.name), steps),
-            ]
-          : [`${now.length} paths, none approved before.`]
-      if (changes.length === 0 && isSame(approved, now)) continue
-      differing++
-      say(
-        changes.map((each) => `${flow.name}: ${each}`).join('\n') ||
-          `${flow.name}: The paths are in a different order.`,
-      )
-      if (!check) writeFileSync(approvedFile(flow.name), writeApproved(flow.name, now, steps))
+      const changes = await approveFlow(flow, { check })
+      if (changes.length > 0) differing++
+      for (const each of changes) say(`${flow.name}: ${each}`)
     }
     for (const name of names.length > 0 ? [] : strangers()) {
       differing++
@@ -63,8 +40,6 @@ const walked = (names: readonly string[]): readonly Flow[] =>
   names.length > 0
     ? names.map((name) => examples.find((example) => example.name === name) ?? requireFlow(name))
     : [...flows, ...examples]
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const ending = (count: number, isCheck: boolean) =>
   isCheck ? `${count} files differ; nothing was written.` : `${count} files written: read their diff before you commit.`

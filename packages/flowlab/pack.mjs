@@ -49,6 +49,7 @@ function build() {
       ...['--types', 'node', '--verbatimModuleSyntax'],
       ...[
         'index',
+        'inBrowser',
         'main',
         'describeFlow',
         'describeInBrowser',
@@ -68,7 +69,7 @@ function build() {
   const packed = {
     ...JSON.parse(text),
     exports: {
-      '.': compiled('index'),
+      '.': { browser: compiled('inBrowser'), ...compiled('index') },
       './describeFlow': compiled('describeFlow'),
       './describeInBrowser': compiled('describeInBrowser'),
       './draw/picture.css': './dist/draw/picture.css',

@@ -9536,19 +9536,21 @@ export type NamespaceSubscriptionsTranslation = {
 			 */
 			profile: string
 		}
-		/**
-		 * {​d​a​y​s​}​ ​d​a​y​s
-		 * @param {number} days
-		 */
-		analyticsDays: RequiredParams<'days'>
-		/**
-		 * 1​2​ ​m​o​n​t​h​s
-		 */
-		analyticsYear: string
-		/**
-		 * T​o​t​a​l​s
-		 */
-		analyticsTotals: string
+		analyticsSpan: {
+			/**
+			 * T​o​t​a​l​s
+			 */
+			totals: string
+			/**
+			 * {​d​a​y​s​}​ ​d​a​y​s
+			 * @param {number} days
+			 */
+			days: RequiredParams<'days'>
+			/**
+			 * 1​2​ ​m​o​n​t​h​s
+			 */
+			year: string
+		}
 		/**
 		 * F​e​a​t​u​r​e​d​ ​p​l​a​c​e
 		 */
@@ -18952,18 +18954,20 @@ export type TranslationFunctions = {
 				 */
 				profile: () => LocalizedString
 			}
-			/**
-			 * {days} days
-			 */
-			analyticsDays: (arg: { days: number }) => LocalizedString
-			/**
-			 * 12 months
-			 */
-			analyticsYear: () => LocalizedString
-			/**
-			 * Totals
-			 */
-			analyticsTotals: () => LocalizedString
+			analyticsSpan: {
+				/**
+				 * Totals
+				 */
+				totals: () => LocalizedString
+				/**
+				 * {days} days
+				 */
+				days: (arg: { days: number }) => LocalizedString
+				/**
+				 * 12 months
+				 */
+				year: () => LocalizedString
+			}
 			/**
 			 * Featured place
 			 */

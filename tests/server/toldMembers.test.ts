@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { recordEvent } from '../../server/features/accounts/audit.ts'
-import { notifyEndings, notifyPayment } from '../../server/features/memberships/membershipNotifications.ts'
+import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
 import { transactionOf } from '../../server/features/memberships/store.ts'
 import { mailUnread, notify, notifyOutcome } from '../../server/features/notifications/index.ts'
 import { mailLine } from '../../server/features/notifications/mailWords.ts'
@@ -183,19 +183,30 @@ describe.each([
   })
 })
 
-it('a confirmed payment names the plan and the amount in the language that its buyer reads it in', async () => {
-  const payments = paymentsOn(server)
-  const person = await server.signUp('investor')
-  await speak(person, 'hi')
-  const { transaction } = (await payments.buy(person)).body
-  const row = (await transactionOf(server.deps.db, transaction.uuid)) ?? expect.fail('no payment')
-  await notifyPayment(server.deps, row, 'payment_confirmed')
-  const [words] = await notificationsOf(person, 'payment_confirmed', 'hi')
-  expect(words?.excerpt).toBe('निवेशक (मासिक), ₹1,499.00')
-  const [inEnglish] = await notificationsOf(person, 'payment_confirmed', 'en')
-  expect(inEnglish?.excerpt).toBe('Investor (monthly), ₹1,499.00')
-  expect(words?.to).toBe('/investor/my-subscription')
-})
+it.each([
+  ['en', 'Investor (monthly), ₹1,499.00', 'receipt'],
+  ['hi', 'निवेशक (मासिक), ₹1,499.00', 'रसीद'],
+] as const)(
+  'a confirmed payment names the plan, amount, period and receipt in the language that it is read in (%s)',
+  async (language, bought, receipt) => {
+    const payments = paymentsOn(server)
+    const person = await server.signUp('investor')
+    const { transaction } = (await payments.buy(person)).body
+    await payments.pay(transaction)
+    await payments.confirm(person, transaction)
+    const row = (await transactionOf(server.deps.db, transaction.uuid)) ?? expect.fail('no payment')
+    const [from, to] = [0, 30].map((days) =>
+      new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' })
+        .format((row.confirmedAt?.getTime() ?? Number.NaN) + days * day)
+        .replaceAll(' ', '-')
+        .replace('Sept', 'Sep'),
+    )
+    const number = `F-${row.receiptYear}-${String(row.receiptNumber).padStart(6, '0')}`
+    const [words] = await notificationsOf(person, 'payment_confirmed', language)
+    expect(words?.excerpt).toBe(`${bought}; ${from} – ${to}; ${receipt} ${number}`)
+    expect(words?.to).toBe('/investor/my-subscription')
+  },
+)
 
 it('the export lists the events of the account newest first, and when each device was last seen', async () => {
   type Export = {

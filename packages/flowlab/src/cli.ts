@@ -2,17 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import { changesOf } from './approved/changes.ts'
-import { everywhereChanges } from './approved/everywhere.ts'
-import {
-  approvedEverywhere,
-  approvedFile,
-  approvedTraces,
-  everywhereNow,
-  tracesNow,
-  walkAll,
-  writeApproved,
-} from './approved/file.ts'
+import { approve } from './approved/approve.ts'
+import { approvedFile, approvedTraces } from './approved/file.ts'
 import { problemsOf } from './checks/check.ts'
 import { lint } from './checks/lint.ts'
 import { differencesSince } from './differencesSince.ts'
@@ -57,7 +48,6 @@ FILE exports XState machines, or flows: machines with their samples.
 Exits with 0 without findings, 1 with findings, 2 after a usage error.
 `
 
-const plural = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 const shortened = (path: string) => {
   const short = relative(process.cwd(), path)
   return short.startsWith('..') ? path : short
@@ -170,21 +160,9 @@ const commands: Readonly<Record<string, Command>> = {
   approve: async (flows, { check, file }) => {
     let differing = 0
     for (const flow of flows) {
-      const [approved, now] = [approvedTraces(flow.name), await tracesNow(flow)]
-      const steps = everywhereNow(flow)
-      const changes =
-        approved.length > 0
-          ? [
-              ...changesOf(approved, await walkAll(flow.model, approved), now),
-              ...everywhereChanges(approvedEverywhere(flow.name), steps),
-            ]
-          : [`${plural(now.length, 'path')}, none approved before.`]
-      if (changes.length === 0) continue
-      differing++
+      const changes = await approve(flow, { check })
+      if (changes.length > 0) differing++
       for (const each of changes) say(`${flow.name}: ${each}`)
-      const file = approvedFile(flow.name)
-      mkdirSync(dirname(file), { recursive: true })
-      if (!check) writeFileSync(file, writeApproved(flow.name, now, steps))
     }
     if (differing === 0) say('Every path matches its approved results.')
     else if (check) say(`If the changes are intended: flowlab ${file} approve`)

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import { defaultFolder, requireProject } from './approved/approve.ts'
 import { everywhereChanges } from './approved/everywhere.ts'
 import {
   approvedEverywhere,
@@ -14,7 +15,6 @@ import {
 import { walkTrace } from './approved/walk.ts'
 import { type Coverage, noCoverage } from './machine/liveFlow.ts'
 import { type Flow, type FlowModel, presenceIn } from './model/flow.ts'
-import { defineProject, projectOf } from './model/project.ts'
 import type { ActorOutcome } from './model/step.ts'
 import { inWords, wayToSource } from './report/coverage.ts'
 import { saveCoverage } from './report/coverageStore.ts'
@@ -65,7 +65,7 @@ export function describeFlow<M extends AnyStateMachine>(name: string, machine: M
 function besideTheTest(): string {
   const { testPath } = expect.getState()
   if (testPath === undefined) throw new Error('Vitest does not report the test file: pass the folder as `approved`')
-  return join(dirname(testPath), 'flowlab-approved')
+  return join(dirname(testPath), defaultFolder)
 }
 
 /**
@@ -76,7 +76,7 @@ function besideTheTest(): string {
  */
 export function describeModel(flow: Flow, { approved: folder }: { approved?: string } = {}): void {
   const { name, model } = flow
-  if (!projectOf(name)) defineProject({ flows: [flow], approved: folder ?? besideTheTest() })
+  requireProject(flow, folder ?? besideTheTest())
   const approved = approvedTraces(name)
   const coverage = noCoverage()
 

@@ -15,6 +15,7 @@ import { memberships } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { notify, wasNotified } from '../notifications/index.ts'
+import { receiptNumberOf } from './receiptOf.ts'
 import type { TransactionRow } from './store.ts'
 import { transactionOf } from './store.ts'
 import { amountOf } from './storedMoney.ts'
@@ -39,7 +40,8 @@ export async function notifyPayment(
 ): Promise<void> {
   if (await wasNotified(deps, row.accountId, kind, subject)) return
   const { planId, mode, addonTypes } = row
-  const excerpt = { fact: 'purchase', planId, mode, addonTypes, amount: amountOf(row) } as const
+  const paid = kind === 'payment_confirmed' ? paidOf(row) : null
+  const excerpt = { fact: 'purchase', planId, mode, addonTypes, amount: amountOf(row), ...(paid && { paid }) } as const
   await notify(deps, {
     accountId: row.accountId,
     kind,
@@ -48,6 +50,10 @@ export async function notifyPayment(
     unlessLeft: true,
   })
 }
+
+/** What the buyer has of a confirmed payment: the period, and the number of its receipt. */
+const paidOf = (row: TransactionRow) =>
+  row.quote && { start: row.quote.start, end: row.quote.end, receipt: receiptNumberOf(row) }
 
 /** The instance that confirms a payment notifies immediately; the queued job is the fallback if it crashes. */
 const patience = 15_000

@@ -18,7 +18,6 @@ export function receiptOf(
   account: { name: string; email: string },
   language: Language,
 ): Receipt {
-  const paidAt = row.confirmedAt ?? row.createdAt
   const invoice = row.invoice ?? {
     seller: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS },
     tax: null,
@@ -29,8 +28,8 @@ export function receiptOf(
   return {
     language,
     words: receiptWords[language],
-    number: numberOf(row, paidAt),
-    date: dateInIndia(paidAt.toISOString()),
+    number: receiptNumberOf(row),
+    date: dateInIndia(paidAtOf(row).toISOString()),
     seller: [invoice.seller.name, ...linesIn(invoice.seller.address)],
     buyer: buyerOf(invoice, account, language),
     item: purchaseName(row, language),
@@ -44,6 +43,8 @@ export function receiptOf(
     tax: invoice.tax && taxWords(invoice.tax, row, language),
   }
 }
+
+const paidAtOf = ({ confirmedAt, createdAt }: TransactionRow): Date => confirmedAt ?? createdAt
 
 const linesIn = (text: string): string[] =>
   text
@@ -110,8 +111,9 @@ function markOf({ status }: TransactionRow, language: Language): string | null {
 }
 
 /** `F-2026-000042`; payments from before receipts were numbered are named by their transaction. */
-function numberOf({ id, receiptYear, receiptNumber }: TransactionRow, paidAt: Date): string {
+export function receiptNumberOf(row: TransactionRow): string {
+  const { id, receiptYear, receiptNumber } = row
   return receiptNumber === null
-    ? `F-${paidAt.getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`
+    ? `F-${paidAtOf(row).getUTCFullYear()}-${id.slice(0, 8).toUpperCase()}`
     : `F-${receiptYear}-${String(receiptNumber).padStart(6, '0')}`
 }

@@ -56,17 +56,17 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
       ? await deps.db.transaction((tx) => apply(deps, tx, transaction, intent))
       : 'impossible'
   if (applied === 'impossible') return giveBack(deps, intent)
-  if (applied === 'granted') await notifyPayment(deps, transaction, 'payment_confirmed')
+  if (applied !== 'already') await notifyPayment(deps, applied, 'payment_confirmed')
   return 'confirmed'
 }
 
-/** `impossible` if the charge must be refunded: another purchase replaced it, or there is nothing left to buy. */
+/** The confirmed transaction; `impossible` if the charge must be refunded: another purchase replaced it, or there is nothing left to buy. */
 async function apply(
   deps: Deps,
   tx: Db,
   { id }: TransactionRow,
   { card }: Intent,
-): Promise<'granted' | 'already' | 'impossible'> {
+): Promise<TransactionRow | 'already' | 'impossible'> {
   const now = deps.now()
   // The row lock makes concurrent confirmations wait and see `confirmed`.
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
@@ -82,12 +82,14 @@ async function apply(
   if (!period) return 'impossible'
   const quote = row.quote && quoteForPeriod(row.quote, period)
   const invoice = await invoiceFor(deps, tx, row, card)
-  await tx
+  const [confirmed] = await tx
     .update(transactions)
     .set({ status: 'confirmed', confirmedAt: now, updatedAt: now, quote, invoice, ...(await nextReceipt(tx, now)) })
     .where(eq(transactions.id, id))
+    .returning()
+  if (!confirmed) return 'impossible'
   await enqueuePaymentNotification(deps, tx, id, 'confirmed')
-  return 'granted'
+  return confirmed
 }
 
 /**

@@ -44,11 +44,20 @@ function deadline(language: Language, at: string, otherwise: LapsedStatus): stri
   return `${by[language]} ${lapse(otherwise)[language]}`
 }
 
+const receipt: Record<Language, (number: string) => string> = {
+  en: (number) => `receipt ${number}`,
+  hi: (number) => `रसीद ${number}`,
+}
+
 function sentence(language: Language, fact: NotificationFact): string {
   if (fact.fact === 'outcome') return outcomes[fact.outcome][language]
   if (fact.fact === 'end') return endIn(language, fact.at, fact.days)
   if (fact.fact === 'deadline') return deadline(language, fact.at, fact.otherwise)
-  return `${purchaseName(fact, language)}, ${formatMoney(fact.amount, language)}`
+  const { paid } = fact
+  return [
+    `${purchaseName(fact, language)}, ${formatMoney(fact.amount, language)}`,
+    ...(paid ? [`${dateInIndia(paid.start)} – ${dateInIndia(paid.end)}`, receipt[language](paid.receipt)] : []),
+  ].join('; ')
 }
 
 /** A notification's excerpt in the language of its reader. */

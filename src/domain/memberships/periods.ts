@@ -80,6 +80,9 @@ export type BillingPeriod = keyof typeof periods
 export const billingPeriods = Object.keys(periods) as [BillingPeriod, ...BillingPeriod[]]
 export const recommendedPeriod: BillingPeriod = 'yearly'
 export const termsOf = (period: BillingPeriod): PeriodTerms => periods[period]
+/** How the days of analytics are put into words: a full year in months. */
+export const analyticsSpan = (days: number): 'totals' | 'days' | 'year' =>
+  days === 0 ? 'totals' : days >= periods.yearly.analyticsDays ? 'year' : 'days'
 /** Converts a plan's days to months, for comparing prices. */
 export const monthsIn = (days: number): number => Math.round(days / periods.monthly.days)
 export const isTrialPeriod = (period: BillingPeriod): period is 'free_trial' => termsOf(period).paise === null

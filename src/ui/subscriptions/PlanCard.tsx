@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { PlanMode } from '../../domain/memberships/modes.ts'
 import {
+  analyticsSpan,
   type BillingPeriod,
   isTrialPeriod,
   monthsIn,
@@ -90,7 +91,6 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
   const words = LL.subscriptions
   const { analyticsDays } = termsOf(period)
   const seen = shownAs(plan.id)
-  const analytics = words.analytics[seen]
   return (
     <ul>
       <li>{words.proposalsSent({ count: gives.proposals_per_30_days })}</li>
@@ -99,13 +99,7 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
         {gives.contact_listings === null ? words.contactsAll() : words.contacts({ count: gives.contact_listings })}
       </li>
       <li>{words.searches({ count: gives.saved_searches })}</li>
-      <li>
-        {analyticsDays >= 365
-          ? analytics.year()
-          : analyticsDays === 0
-            ? analytics.totals()
-            : analytics.days({ days: analyticsDays })}
-      </li>
+      <li>{words.analytics[seen][analyticsSpan(analyticsDays)]({ days: analyticsDays })}</li>
       {gives.featured_days > 0 ? <li>{words.featured[seen]({ days: gives.featured_days })}</li> : null}
       <li data-without={gives.global_connect === 'none'}>
         {words.globalConnect[isAdded ? 'added' : gives.global_connect]()}

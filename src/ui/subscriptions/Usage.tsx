@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { MySubscription } from '../../domain/contract/memberships.ts'
+import { analyticsSpan } from '../../domain/memberships/periods.ts'
 import { planById } from '../../domain/memberships/plans.ts'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -59,13 +60,7 @@ export function Usage({ mine, mayAdd, onAdd }: { mine: MySubscription; mayAdd: b
       />
       <Fact
         name={words.analytics[shownAs(subscription?.plan_id)]()}
-        value={
-          usage.analytics_days >= 365
-            ? words.analyticsYear()
-            : usage.analytics_days > 0
-              ? words.analyticsDays({ days: usage.analytics_days })
-              : words.analyticsTotals()
-        }
+        value={words.analyticsSpan[analyticsSpan(usage.analytics_days)]({ days: usage.analytics_days })}
       />
       <Fact
         name={words.featured()}

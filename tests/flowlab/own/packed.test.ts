@@ -118,6 +118,28 @@ describe('the packed package', () => {
     expect(readFileSync(join(folder, 'checkout.svg'), 'utf8')).toContain('shopping')
   })
 
+  it('approves and mutates the same from code, and leaves both out of a bundle for a browser', () => {
+    put(
+      'approving.mts',
+      `import { approve, mutate } from 'flowlab'
+import { checkout } from './flows.ts'
+
+const approved = 'approved-from-code'
+await mutate(checkout, { approved }).catch((error) => console.log(error.message))
+console.log(await approve(checkout, { check: true }), await approve(checkout), await approve(checkout))
+const { killed, mutants } = await mutate(checkout)
+console.log(killed + ' of ' + mutants + ' changes are detected')
+`,
+    )
+    const byCommand = flowlab('flows.ts', 'mutate').said.match(/\d+ of \d+ changes are detected/)?.[0]
+    const { said } = run(process.execPath, '--import', 'tsx', 'approving.mts')
+    const first = expect.stringMatching(/^\[ '\d+ paths, none approved before.' \] \[ '\d+ paths, none .+ \] \[\]$/)
+    expect(said.split('\n')).toEqual(['nothing of checkout is approved yet', first, byCommand])
+    const exported = 'import("flowlab").then((all) => console.log("approve" in all, "mutate" in all, "draw" in all))'
+    expect(run(process.execPath, '-e', exported).said).toBe('true true true')
+    expect(run(process.execPath, '--conditions', 'browser', '-e', exported).said).toBe('false false true')
+  })
+
   it('lists the changes since an earlier file and since a revision', () => {
     const machine = readFileSync(join(folder, 'machine.ts'), 'utf8')
     put('earlier.ts', machine.replace("onError: 'shopping'", "onError: 'thanked'"))

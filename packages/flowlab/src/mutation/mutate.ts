@@ -1,3 +1,4 @@
+import { requireProject } from '../approved/approve.ts'
 import { approvedEverywhere, approvedTraces, everywhereNow, generatedTraces, outlineOf } from '../approved/file.ts'
 import { type Trace, walkTrace } from '../approved/walk.ts'
 import { noCoverage } from '../machine/liveFlow.ts'
@@ -15,8 +16,13 @@ export interface MutationReport {
   survivors: { name: string; because: string | null }[]
 }
 
-/** Runs the approved tests of a flow against every mutant of its machine. */
-export async function mutate(flow: Flow): Promise<MutationReport> {
+/**
+ * Runs the approved tests of a flow against every mutant of its machine, one after the other; `mutateMany` uses all
+ * processors. Of a flow without a project the approved paths are in the folder `approved`. Throws if there are none.
+ */
+export async function mutate(flow: Flow, { approved }: { approved?: string } = {}): Promise<MutationReport> {
+  requireProject(flow, approved)
+  if (approvedTraces(flow.name).length === 0) throw new Error(`nothing of ${flow.name} is approved yet`)
   const isNoticed = judgeOf(flow)
   const { machine } = flow.model
   const equivalents = projectOf(flow.name)?.equivalents?.[flow.name] ?? {}

@@ -15,7 +15,15 @@ export type NotificationFact =
   | { fact: 'end'; at: string; days: number }
   /** Until when the reader can answer, and the proposal's status if they do not. */
   | { fact: 'deadline'; at: string; otherwise: LapsedStatus }
-  | { fact: 'purchase'; planId: string; mode: PurchaseMode; addonTypes: string[]; amount: Money }
+  | {
+      fact: 'purchase'
+      planId: string
+      mode: PurchaseMode
+      addonTypes: string[]
+      amount: Money
+      /** Instants in ISO 8601; missing before the payment is confirmed. */
+      paid?: { start: string; end: string; receipt: string }
+    }
 
 /** An excerpt that is a text is a member's or a reviewer's own words. */
 export type StoredWords = Omit<NotificationWords, 'excerpt'> & { excerpt: string | NotificationFact }
