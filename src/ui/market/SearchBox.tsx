@@ -35,6 +35,11 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
           typed,
           2,
         ).slice(0, maxShown)
+  /** A pressed suggestion disappears with its list, so the focus moves on to what it finds. */
+  const take = (event: Parameters<ListingsActor['send']>[0]) => () => {
+    document.getElementById('results')?.focus()
+    actor.send(event)
+  }
   return (
     <Box>
       <form
@@ -57,13 +62,13 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
       {suggestions.length > 0 ? (
         <ul aria-label={words.suggestions()}>
           <li>
-            <button type="button" onClick={() => actor.send({ type: 'search.submitted' })}>
+            <button type="button" onClick={take({ type: 'search.submitted' })}>
               <b>{words.searchFor({ typed })}</b>
             </button>
           </li>
           {suggestions.map(({ name, value, label, of, count }) => (
             <li key={`${name}:${value}`}>
-              <button type="button" onClick={() => actor.send({ type: 'suggestion.chosen', name, value })}>
+              <button type="button" onClick={take({ type: 'suggestion.chosen', name, value })}>
                 <small>{of}:</small> <b>{label}</b> <small>{count}</small>
               </button>
             </li>

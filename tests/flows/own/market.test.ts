@@ -125,6 +125,7 @@ describe('the market', () => {
       .click()
     await page.getByRole('button', { name: 'Remove Banking, finance & fintech' }).waitFor()
     expect(await page.getByLabel('Search by name, sector or city').inputValue()).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
     await page.getByRole('button', { name: 'Remove Banking, finance & fintech' }).click()
     await page.getByText('61 listings', { exact: true }).waitFor()
   })

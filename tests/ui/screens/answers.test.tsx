@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
-import { describeActs, describeAnswers } from '../../support/flowTable.tsx'
+import { describeActs } from '../../support/flowTable/acts.ts'
+import { describeAnswers } from '../../support/flowTable/answers.ts'
 import { tables } from './tables/all.ts'
 import { further } from './tables/further.tsx'
 

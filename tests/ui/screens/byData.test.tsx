@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
-import { describeDrawn, describeFurther, describeVariants } from '../../support/flowTable.tsx'
+import { describeDrawn, describeFurther } from '../../support/flowTable/further.tsx'
+import { describeVariants } from '../../support/flowTable/variants.ts'
 import { tables } from './tables/all.ts'
 import { drawn, further } from './tables/further.tsx'
 

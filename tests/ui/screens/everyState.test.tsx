@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { StateMachine } from 'xstate'
-import { describeFlow } from '../../support/flowTable.tsx'
+import { describeFlow } from '../../support/flowTable/row.ts'
 import { tables } from './tables/all.ts'
 
 /** Flows without a screen of their own. */

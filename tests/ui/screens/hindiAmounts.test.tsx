@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { FlowTable, FurtherRow } from '../../support/flowTable.tsx'
+import type { FurtherRow } from '../../support/flowTable/further.tsx'
+import type { FlowTable } from '../../support/flowTable/table.ts'
 import { lookOf } from '../../support/looks.ts'
 import { tables } from './tables/all.ts'
 import { further } from './tables/further.tsx'

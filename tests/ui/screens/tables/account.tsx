@@ -35,7 +35,7 @@ import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
 import ContactSupport from '../../../../src/ui/pages/ContactSupport.tsx'
 import type { LoadedScreen } from '../../../../src/ui/parts/flowScreen.tsx'
 import LogoutDialog from '../../../../src/ui/shell/LogoutDialog.tsx'
-import { flowTable } from '../../../support/flowTable.tsx'
+import { flowTable } from '../../../support/flowTable/walk.tsx'
 import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
 
 const password = 'Sturdy#Bridge7'

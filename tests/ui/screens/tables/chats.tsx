@@ -21,7 +21,7 @@ import { SearchPanel } from '../../../../src/ui/chats/SearchPanel.tsx'
 import Bell from '../../../../src/ui/notifications/Bell.tsx'
 import { Preferences } from '../../../../src/ui/notifications/Preferences.tsx'
 import { PushSwitch } from '../../../../src/ui/notifications/PushSwitch.tsx'
-import { flowTable } from '../../../support/flowTable.tsx'
+import { flowTable } from '../../../support/flowTable/walk.tsx'
 
 /** A conversation with a written text. */
 function writing() {

@@ -25,7 +25,7 @@ import AboutUs from '../../../../src/ui/pages/AboutUs.tsx'
 import PrivacyPolicy from '../../../../src/ui/pages/PrivacyPolicy.tsx'
 import Terms from '../../../../src/ui/pages/Terms.tsx'
 import { offerOnTable, rupees } from '../../../support/deal.tsx'
-import type { FurtherRow } from '../../../support/flowTable.tsx'
+import type { FurtherRow } from '../../../support/flowTable/further.tsx'
 import { unstated } from '../../../support/unstated.ts'
 import { tables } from './all.ts'
 

@@ -22,7 +22,7 @@ import Listings from '../../../../src/ui/market/Listings.tsx'
 import { SavedSearches } from '../../../../src/ui/market/SavedSearches.tsx'
 import ProposalDetail from '../../../../src/ui/proposals/ProposalDetail.tsx'
 import Proposals from '../../../../src/ui/proposals/Proposals.tsx'
-import { flowTable } from '../../../support/flowTable.tsx'
+import { flowTable } from '../../../support/flowTable/walk.tsx'
 import { leftAtOnce } from './shared.ts'
 
 const overview = {

@@ -20,7 +20,7 @@ import { Billing } from '../../../../src/ui/subscriptions/Billing.tsx'
 import { CardPayment } from '../../../../src/ui/subscriptions/CardPayment.tsx'
 import MySubscription from '../../../../src/ui/subscriptions/MySubscription.tsx'
 import Subscriptions from '../../../../src/ui/subscriptions/Subscriptions.tsx'
-import { flowTable } from '../../../support/flowTable.tsx'
+import { flowTable } from '../../../support/flowTable/walk.tsx'
 import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
 
 const succeeded = ['chargeCard', { output: { kind: 'status', status: 'succeeded' } }] as const

@@ -17,7 +17,7 @@ import ChooseOffering from '../../../../src/ui/registration/ChooseOffering.tsx'
 import Register from '../../../../src/ui/registration/Register.tsx'
 import { UploadSlot } from '../../../../src/ui/registration/UploadSlot.tsx'
 import Wizard from '../../../../src/ui/registration/Wizard.tsx'
-import { flowTable } from '../../../support/flowTable.tsx'
+import { flowTable } from '../../../support/flowTable/walk.tsx'
 import { leftAtOnce, sentLongAgo, threeDigits } from './shared.ts'
 
 const sent = ['sendCode', yes({ challenge: sentLongAgo, clockOffset: 0 })] as const

@@ -1,0 +1,177 @@
+import { act, fireEvent } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import { expectApproved } from '../looks.ts'
+import { sentDuring } from '../sentEvents.ts'
+import { fillable, isOff, named, nameOf, reach } from './controls.ts'
+import { holdTheDay } from './day.ts'
+import type { FlowTable, Row } from './table.ts'
+
+/** A form is named by its submit control, because it has no name of its own. */
+function saidAs(element: Element): string {
+  const isForm = element.tagName === 'FORM'
+  const sender = isForm ? element.querySelector('[type="submit"], textarea, input') : element
+  return `${element.tagName.toLowerCase()} ${sender ? nameOf(sender) : ''}`
+}
+
+/** Values to type or choose: the first and the last option of a list, just enough to distinguish them. */
+function valuesFor(field: HTMLInputElement | HTMLSelectElement): readonly string[] {
+  if (field instanceof HTMLSelectElement) {
+    const others = [...field.options].map(({ value }) => value).filter((value) => value !== field.value)
+    return [...new Set([others[0], others.at(-1)])].filter((value) => value !== undefined)
+  }
+  const typed: Readonly<Record<string, string>> = { date: '2026-12-01', month: '2026-12', time: '09:30', number: '7' }
+  return [typed[field.type] ?? 'x1', ''].filter((value) => value !== field.value)
+}
+
+/** The other keys are tested in tests/ui/keys.test.tsx. */
+const keysPressed = ['Escape', 'Enter']
+
+const pressKey = (key: string) => (element: HTMLElement) => {
+  element.focus()
+  return fireEvent.keyDown(element, { key })
+}
+const leave = (element: HTMLElement) => {
+  element.focus()
+  return fireEvent.blur(element)
+}
+
+interface Act {
+  name: string
+  /** The elements of the page, and the action on the one with this name. */
+  selector: string
+  element: string
+  act: (element: HTMLElement) => unknown
+}
+
+const files = () => [
+  new File(['one'], 'one.pdf', { type: 'application/pdf' }),
+  new File(['two'], 'two.png', { type: 'image/png' }),
+]
+
+/** All actions on the page's controls, by their accessible names. */
+function actsHere(): Act[] {
+  const acts: Act[] = []
+  const each = (selector: string, actsOn: (element: HTMLInputElement) => Readonly<Record<string, Act['act']>>) => {
+    for (const [element, found] of named(selector))
+      for (const [name, act] of Object.entries(actsOn(found)))
+        acts.push({ name: `${saidAs(found)}: ${name}`, selector, element, act })
+  }
+  const keys = Object.fromEntries(keysPressed.map((key) => [`key ${key}`, pressKey(key)]))
+  each(fillable, (field) => {
+    if (isOff(field)) return {}
+    if (field.type === 'file') return { files: (one) => fireEvent.change(one, { target: { files: files() } }) }
+    if (/checkbox|radio/.test(field.type)) return { press: (one) => fireEvent.click(one) }
+    const values = valuesFor(field).map(
+      (value) => [`"${value}"`, (one: HTMLElement) => fireEvent.change(one, { target: { value } })] as const,
+    )
+    return { ...Object.fromEntries(values), leave, ...keys }
+  })
+  each('a[href]', () => ({ press: (one) => fireEvent.click(one) }))
+  each('button', (button) => (isOff(button) ? {} : { press: (one) => fireEvent.click(one) }))
+  each('form', () => ({ submit: (one) => fireEvent.submit(one) }))
+  each('dialog', () => ({ cancel: (one) => fireEvent(one, new Event('cancel', { cancelable: true })), ...keys }))
+  return acts
+}
+
+/** Panels that stay open after a link was followed, with the reason. */
+const drawnAnew: Readonly<Record<string, string>> = {
+  'ways-in': 'the visitor’s menu is another element at each address',
+}
+
+/** Prevents the page from being left by an unhandled link or form. Returns the function that ends this. */
+function stayHere(): () => void {
+  const stay = (event: Event) => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href]')
+    if (event.type === 'submit' || isLink) event.preventDefault()
+  }
+  for (const leaving of ['click', 'submit']) window.addEventListener(leaving, stay)
+  return () => {
+    for (const leaving of ['click', 'submit']) window.removeEventListener(leaving, stay)
+  }
+}
+
+/** Whatever marks what is wrong in a form puts the focus on it, unless the person is in another field. */
+function expectFocusOnError(name: string): void {
+  const here = document.activeElement ?? document.body
+  const isMarked = here.closest('[aria-invalid="true"]') !== null
+  expect(isMarked || here.matches('input, select, textarea'), `${name}: the focus is on what is wrong`).toBe(true)
+}
+
+/** Empties a form that opens complete, field by field; true if it was marked, with the focus on what is wrong. */
+async function marksOnceEmptied(table: FlowTable): Promise<boolean> {
+  let hasMarked = false
+  for (const row of Object.values(table.rows)) {
+    await table.walk(row)
+    for (const name of named(fillable).keys()) {
+      const walked = await table.walk(row)
+      const [field, form] = [named(fillable).get(name), reach().querySelector('form')]
+      const marked = walked.attempts()
+      if (!field || !form || marked === null) continue
+      await act(async () => void fireEvent.change(field, { target: { value: '' } }))
+      await act(async () => void fireEvent.submit(form))
+      if (walked.attempts() === marked) continue
+      hasMarked = true
+      expectFocusOnError(`without ${name}`)
+    }
+  }
+  return hasMarked
+}
+
+/** Lists the events that each control and field of a flow sends, and the target of each link, once per name. */
+export function describeActs(table: FlowTable, further: readonly Row<AnyStateMachine>[] = []): void {
+  describe(table.flow, () => {
+    holdTheDay()
+    it('by control', async () => {
+      const done = new Set<string>()
+      const lines: string[] = []
+      let [hasForm, hasMarked] = [false, false]
+      const changes = new MutationObserver(() => {})
+      changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+      const stop = stayHere()
+      for (const row of [...Object.values(table.rows), ...Object.values(table.also), ...further]) {
+        let walked = await table.walk(row)
+        let isFresh = true
+        const anew = async () => {
+          if (!isFresh) walked = await table.walk(row)
+          changes.takeRecords()
+          isFresh = true
+        }
+        changes.takeRecords()
+        hasForm ||= walked.attempts() !== null
+        for (const { name, selector, element, act: perform } of actsHere()) {
+          if (done.has(name)) continue
+          done.add(name)
+          const isField = selector === fillable
+          // Typing into one field leaves the others unchanged.
+          if (!isField || !named(selector).has(element)) await anew()
+          const found = named(selector).get(element)
+          if (!found) continue
+          const [gone, marked] = [walked.addresses().length, walked.attempts()]
+          const over = found.matches('a[href]') ? found.closest('[popover]') : null
+          const closed = vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => {})
+          const sent = await sentDuring(() =>
+            act(async () => {
+              perform(found)
+            }),
+          )
+          // A link that leads away closes the panel that it is in.
+          if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
+          closed.mockRestore()
+          const [before, now] = [marked ?? 0, walked.attempts() ?? 0]
+          if (now > before) expectFocusOnError(name)
+          hasMarked ||= now > before
+          const went = walked.addresses().slice(gone)
+          if (sent.length + went.length > 0)
+            lines.push([name, ...sent, ...went.map((address) => `goes to ${address}`)].join('\n  '))
+          isFresh &&= changes.takeRecords().length + sent.length + went.length === 0
+        }
+      }
+      if (hasForm && !hasMarked) hasMarked = await marksOnceEmptied(table)
+      stop()
+      changes.disconnect()
+      expect(hasMarked, 'a form marks what is wrong').toBe(hasForm)
+      expectApproved(`sentOnce/${table.flow}`, 'each control and field, once', lines.join('\n'))
+    })
+  })
+}
