@@ -16,7 +16,7 @@ import { Soft } from '../parts/Layout.tsx'
 const Table = styled.table`
   width: 100%; border-collapse: collapse;
   th { text-align: left; font-weight: 500; padding: .1rem 0; } thead th { font-weight: 700; border-bottom: 1px solid var(--line); }
-  .group th { padding-top: 1rem; font-weight: 700; font-size: var(--step-0); color: var(--brand); } tbody th, tbody td { height: 2.75rem; border-bottom: 1px solid var(--line); }
+  .group :is(th, td) { padding-top: 1rem; } .group th { font-weight: 700; font-size: var(--step-0); color: var(--brand); } tbody th, tbody td { height: 2.75rem; border-bottom: 1px solid var(--line); }
   td, thead th:not(:first-child) { text-align: center; width: 5rem; color: var(--soft); font-size: var(--step--1); }
   label { display: grid; place-items: center; min-height: 2.75rem; cursor: pointer; }
   input { width: 1.25rem; height: 1.25rem; accent-color: var(--brand); }

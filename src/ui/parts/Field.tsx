@@ -13,7 +13,7 @@ const Box = styled.div`
 `
 const Notes = styled.div`
   display: flex; gap: 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
-  .error { color: var(--bad); font-weight: 600; }
+  .error { color: var(--bad); font-weight: 600; } > span { white-space: nowrap; }
 `
 export const Inline = styled.div`
   display: flex; gap: .5rem; > input { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; } > button { flex: none; }
