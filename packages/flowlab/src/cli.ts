@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 import { approve } from './approved/approve.ts'
 import { approvedFile, approvedTraces } from './approved/file.ts'
 import { problemsOf } from './checks/check.ts'
-import { lint } from './checks/lint.ts'
+import { lint, unboundedGuards } from './checks/lint.ts'
 import { differencesSince } from './differencesSince.ts'
 import { chartOf } from './draw/chart.ts'
 import { layOut } from './draw/layout.ts'
@@ -27,6 +27,7 @@ import { reportOfRace } from './together/reportOfRace.ts'
 import type { CombinedFlows } from './together/together.ts'
 import { coveringPaths } from './walk/paths.ts'
 import { runPath, suiteOf, uncoveredIn } from './walk/run.ts'
+import { straysOf } from './walk/strays.ts'
 import { walkProblem, withoutTypesText } from './walkProblem.ts'
 
 const help = `flowlab FILE [COMMAND] [NAME…]
@@ -89,6 +90,8 @@ const remedy = (file: string) =>
 const ofEach = (flows: readonly Flow[], problems: (flow: Flow) => readonly string[]) =>
   flows.flatMap((flow) => problems(flow).map((each) => `${flow.name}: ${each}`))
 
+const strayingOf = ({ model }: Flow) => straysOf(suiteOf(model))
+
 const commands: Readonly<Record<string, Command>> = {
   list: async (flows, { file, inferred, withoutTypes }) => {
     const rows = await Promise.all(
@@ -111,15 +114,22 @@ const commands: Readonly<Record<string, Command>> = {
     const cells = rows.map(({ names: _, ...row }) => Object.values(row).map(String))
     say(table(['flow', 'states', 'transitions', 'situations', 'paths', 'never reached'], cells))
     for (const { flow, names } of rows) for (const each of names) say(`${flow} never reaches ${each}`)
+    // What is never reached may be there for values that `bound` leaves out.
+    const strays = ofEach(flows, (flow) => {
+      const isPart = rows.some(({ flow: name, missed }) => name === flow.name && missed > 0)
+      const open = isPart ? unboundedGuards(flow.model, suiteOf(flow.model).graph) : []
+      return [...new Set([...strayingOf(flow), ...open])]
+    })
+    for (const each of strays) say(each)
     const asks = asksOf(flows, inferred)
     if (withoutTypes !== null) say(withoutTypesText(withoutTypes))
     if (asks.length > 0)
       say(`\nNot inferred from the types:\n${asks.map((each) => `  ${each}`).join('\n')}\n${remedy(file)}`)
-    return rows.some(({ missed }) => missed > 0) ? 1 : 0
+    return strays.length > 0 || rows.some(({ missed }) => missed > 0) ? 1 : 0
   },
   check: (flows, { inferred }) =>
     reportFindings(
-      [...ofEach(flows, (flow) => problemsOf(flow)), ...asksOf(flows, inferred)],
+      [...ofEach(flows, (flow) => [...problemsOf(flow), ...strayingOf(flow)]), ...asksOf(flows, inferred)],
       'No machine has a problem.',
     ),
   properties: (flows, { together }) => {
@@ -198,6 +208,8 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** The commands that take every step of a machine. */
 const walking = new Set(['list', 'check', 'properties', 'lint', 'paths', 'approve', 'mutate'])
+/** The commands whose results mean nothing if a path cannot be walked. */
+const followingPaths = new Set(['paths', 'approve', 'mutate'])
 const readingTypes = new Set([...walking, 'samples'])
 
 async function differing(file: string, flows: readonly Flow[], [other, ...names]: readonly string[]): Promise<number> {
@@ -238,6 +250,7 @@ export async function run(args: readonly string[]): Promise<number> {
     const problems = walking.has(name)
       ? chosen.flatMap((flow) => walkProblem(flow, file, inferredOf(flow), loaded.withoutTypes))
       : []
+    if (problems.length === 0 && followingPaths.has(name)) problems.push(...ofEach(chosen, strayingOf))
     if (problems.length > 0) {
       process.stderr.write(`${problems.join('\n')}\n`)
       return 1

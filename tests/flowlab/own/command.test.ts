@@ -159,6 +159,37 @@ export const race = {
     expect(readFileSync(join(folder, 'lamp.mmd'), 'utf8')).toContain('starting')
   })
 
+  it('names the step at which the samples leave the machine open, instead of following a path that cannot be walked', () => {
+    const knocking = join(folder, 'knocking.ts')
+    writeFileSync(
+      knocking,
+      `import { assign, fromPromise, setup } from 'xstate'
+export const door = setup({
+  types: { context: {} as { knocks: number }, events: {} as { type: 'knocked' | 'slammed' } },
+  actors: { answer: fromPromise(async () => {}) },
+  guards: { isPatient: ({ context }) => context.knocks < 2 },
+  actions: { count: assign({ knocks: ({ context }) => context.knocks + 1 }) },
+}).createMachine({
+  id: 'door', context: { knocks: 0 }, initial: 'closed',
+  states: {
+    closed: { on: { knocked: [{ guard: 'isPatient', target: 'waiting' }, { target: 'left' }] } },
+    waiting: { entry: 'count', invoke: { src: 'answer', onDone: 'open', onError: 'closed' } },
+    open: { after: { 1000: 'closed' }, on: { slammed: 'closed' } },
+    left: { type: 'final' },
+  },
+})
+`,
+    )
+    const straying =
+      'door: closed continues in two ways at “knocked”: a condition reads a value that `bound` leaves out'
+    for (const command of ['list', 'check']) {
+      const { status, said } = flowlab(knocking, command)
+      expect([status, said.split('\n')]).toEqual([1, expect.arrayContaining([straying])])
+    }
+    for (const command of ['paths', 'approve', 'mutate'])
+      expect(flowlab(knocking, command)).toEqual({ status: 1, said: '', problem: straying })
+  })
+
   it('prints its usage', () => {
     expect(flowlab()).toMatchObject({ status: 2 })
     expect(flowlab('--help')).toMatchObject({ status: 0 })

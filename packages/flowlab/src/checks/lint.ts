@@ -123,7 +123,7 @@ const most = { pairs: 5_000, steps: 8 }
  * Two contexts that `bound` does not distinguish but that diverge, at once or some steps later: a guard reads a value
  * that `bound` omits.
  */
-function unboundedGuards(model: FlowModel, graph: FlowGraph): string[] {
+export function unboundedGuards(model: FlowModel, graph: FlowGraph): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()
   const pairs: { known: Situation; other: Situation; steps: number }[] = []
