@@ -30,6 +30,13 @@ const weak = setup({
 })
 
 describe('the check of a flow', () => {
+  it('names a misspelt sample', () => {
+    const events = [{ type: 'page.asked' }, { type: 'page.askd' }] as never
+    expect(problemsOf(flow('weak', weak, { events, outcomes: { load: [{ output: 1 }] } }))).toContain(
+      'the sample event page.askd is handled in no state',
+    )
+  })
+
   it('names each kind of problem', () => {
     const asked = flow('weak', weak, { events: [{ type: 'page.asked' }], outcomes: { load: [{ output: 1 }] } })
     const exclusive = [['has_active_subscription', 'has_subscription_expired']]

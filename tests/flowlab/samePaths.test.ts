@@ -108,5 +108,14 @@ describe('a script', () => {
   it('names the paths that only the chart can take', () => {
     const [chartAlone] = suiteOf(login.model).paths.filter(({ reach }) => reach === null)
     expect(scripts('md')).toContain(`## ${chartAlone?.id} · ${chartAlone?.start} · by the chart alone`)
+    const { reach: _, ...model } = login.model
+    expect(writeScripts('md', 'login', suiteOf(model), () => true)).not.toContain('by the chart alone')
+  })
+
+  it('names the timer that a step forgets', () => {
+    const { name, model } = flowNamed('payment') ?? never()
+    const forgotten = writeScripts('csv', name, suiteOf(model), () => true).match(/forget [^;"]+/g) ?? []
+    expect(forgotten.length).toBeGreaterThan(0)
+    expect(forgotten.filter((each) => !each.startsWith('forget xstate.after.'))).toEqual([])
   })
 })

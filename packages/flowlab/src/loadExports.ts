@@ -19,8 +19,7 @@ const isFlow = (value: unknown): value is Flow => value instanceof Object && 'mo
 const isTogether = (value: unknown): value is CombinedFlows =>
   value instanceof Object && 'parts' in value && 'waysOf' in value && 'promises' in value
 
-const isRace = (value: unknown): value is Race =>
-  value instanceof Object && 'actors' in value && 'never' in value && 'faults' in value
+const isRace = (value: unknown): value is Race => value instanceof Object && 'actors' in value && 'never' in value
 
 /** The exports of a file. */
 export interface Exported {

@@ -3,6 +3,8 @@ import { toTestModel } from 'flowlab/model/flow.ts'
 import { findRaces, type RaceReport } from 'flowlab/together/findRaces.ts'
 import { interleavingsOf } from 'flowlab/together/interleavings.ts'
 import type { Race, RaceActor } from 'flowlab/together/race.ts'
+import { raceActor } from 'flowlab/together/raceActor.ts'
+import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 
@@ -123,5 +125,22 @@ describe('the reduction', () => {
       ['two who edit one text', 252, 6],
       ['a coupon that is checked and then used', 70, 6],
     ])
+  })
+})
+
+describe('a race that is written without care', () => {
+  const tab = raceActor({ states: { open: { 'pay.pressed': 'paid' }, paid: {} } })
+
+  it('has no faults if it names none', () => {
+    const race: Race = { name: 'plain', actors: { tab }, never: { 'it is paid': (isIn) => isIn('tab.paid') } }
+    expect(findRaces(race).found).toEqual([{ says: 'it is paid', steps: ['tab: pay.pressed'] }])
+  })
+
+  it('is named if it forbids a state that no actor has', () => {
+    const race: Race = { name: 'vain', actors: { tab }, never: { 'it is paid': (isIn) => isIn('tab.payed') } }
+    expect(reportOfRace(race)).toEqual({
+      text: 'vain: “it is paid” never is, looked at 2 situations; no actor has “tab.payed”',
+      found: 0,
+    })
   })
 })

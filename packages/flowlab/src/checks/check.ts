@@ -3,7 +3,7 @@ import { endsActor } from '../machine/steps.ts'
 import type { Flow, FlowModel } from '../model/flow.ts'
 import { allWords, projectOf } from '../model/project.ts'
 import type { ActorOutcome } from '../model/step.ts'
-import { reachableStates, statesOf, transitionsFrom } from '../model/transitions.ts'
+import { handles, reachableStates, statesOf, transitionsFrom } from '../model/transitions.ts'
 import { missingDescriptions } from '../model/wording.ts'
 import { problemOf, verifyFlow } from '../properties/verify.ts'
 import { explore, type FlowGraph } from '../walk/explore.ts'
@@ -22,6 +22,7 @@ export function problemsOf(flow: Flow, source?: string): string[] {
     ...endsThatAreNot(flow),
     ...waitsWithoutExit(flow),
     ...unhandledEvents(flow),
+    ...samplesWithoutState(flow),
     ...(source === undefined ? [] : unsentEvents(flow, source)),
     ...(allWords().length > 0 ? missingDescriptions(flow.model.machine) : []),
     ...exclusiveFlags(flow, graph),
@@ -107,6 +108,14 @@ function unhandledEvents({ model }: Flow): string[] {
         ({ type, from }) => `${node.id} does not handle ${type} from ${from}: say what happens, or that nothing does`,
       )
   })
+}
+
+/** A misspelt sample does nothing anywhere. */
+function samplesWithoutState({ model }: Flow): string[] {
+  const types = [...new Set(model.events.map(({ type }) => type))]
+  return types
+    .filter((type) => !statesOf(model.machine).some((node) => handles(node, type)))
+    .map((type) => `the sample event ${type} is handled in no state`)
 }
 
 function unsentEvents({ model }: Flow, source: string): string[] {

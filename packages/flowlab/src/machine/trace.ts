@@ -42,7 +42,7 @@ function effectOf({ type, params }: RequestedEffect): string {
   if (type === 'xstate.spawnChild')
     return `start ${String(typeof fields.src === 'string' ? fields.src : fields.id)} ${written(fields.input)}`
   if (type === 'xstate.stopChild') return `stop ${nameOfActor(fields)}`
-  if (type === 'xstate.cancel') return `forget ${String(params)}`
+  if (type === 'xstate.cancel') return `forget ${typeof fields.sendId === 'string' ? fields.sendId : String(params)}`
   if (type === 'xstate.raise')
     return `after ${(fields.event as { type?: string } | undefined)?.type ?? String(fields.id ?? '')}`
   return params === undefined ? type : `${type} ${written(params)}`

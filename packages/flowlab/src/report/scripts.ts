@@ -126,9 +126,10 @@ export const writeScripts = (
 function markdown(name: string, scripts: readonly Script[], language: Language): string {
   const cell = (text: string) => text.replaceAll('|', '\\|')
   const data = (value: unknown) => (value === null || value === undefined ? '' : `\`${short(value)}\``)
+  const hasReach = scripts.some(({ reach }) => reach !== null)
   const tables = scripts.map(({ id, start, reach, steps }) =>
     [
-      `## ${id} · ${start}${reach === null ? ' · by the chart alone' : ''}`,
+      `## ${id} · ${start}${hasReach && reach === null ? ' · by the chart alone' : ''}`,
       '',
       phrases.head[language],
       '|--:|---|---|---|---|---|---|',

@@ -39,7 +39,7 @@ export interface Faults {
 export interface Race {
   name: string
   actors: Readonly<Record<string, RaceActor>>
-  faults: Faults
+  faults?: Faults
   /** The forbidden conditions, by their sentence; `isIn('server.charged')`. */
   never: Readonly<Record<string, (isIn: (state: string) => boolean) => boolean>>
   /**

@@ -1,4 +1,5 @@
 import type { FlowModel } from '../model/flow.ts'
+import { statesOf } from '../model/transitions.ts'
 import { statesOfPart } from '../properties/walks.ts'
 import type { FlowGraph } from '../walk/explore.ts'
 import { suiteOf } from '../walk/run.ts'
@@ -23,6 +24,14 @@ export const statesAt = ({ actors }: Race, { at }: RaceState): ReadonlySet<strin
     ]),
   )
 
+/** The names of all states that the actors have, reached or not. */
+export const namesOfStates = ({ actors }: Race): ReadonlySet<string> =>
+  new Set(
+    Object.entries(actors).flatMap(([name, { model }]) =>
+      statesOf(model.machine).flatMap(({ key, path }) => [`${name}.${key}`, `${name}.${path.join('.')}`]),
+    ),
+  )
+
 /** All possible next steps. */
 export const stepsIn = (race: Race, state: RaceState): RaceStep[] => [
   ...Object.keys(race.actors).flatMap((name) => ownSteps(race, state, name)),
@@ -44,7 +53,7 @@ function ownSteps(race: Race, state: RaceState, name: string): RaceStep[] {
 
 function deliverySteps(race: Race, state: RaceState, way: string, messages: readonly string[]): RaceStep[] {
   const [from = '', to = ''] = way.split(' > ')
-  const { lost = 0, duplicated = 0, reordered = false } = race.faults
+  const { lost = 0, duplicated = 0, reordered = false } = race.faults ?? {}
   const places = reordered ? messages.keys() : messages.slice(0, 1).keys()
   const known = new Set<string>()
   return [...places].flatMap((place): RaceStep[] => {
