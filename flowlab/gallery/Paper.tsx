@@ -32,12 +32,14 @@ export function Paper({ drawing: full, overview, look, zoom: wantedZoom, step, f
   const { drawing, zoom } = fitted(full, overview, wantedZoom, room)
   const size = `${drawing.width} ${drawing.height} ${zoom}`
   const lastStep = useRef(step)
+  const isOpened = useRef(false)
   const shown = useRef('')
   useEffect(() => {
     const sheet = paper.current
     if (!sheet || !size) return
-    // Keeps a manual scroll position: only a step of the walk moves the picture.
-    if (step && (!focus || lastStep.current !== step)) centre(sheet)
+    // Keeps a manual scroll position: only the opening and a step of the walk move the picture.
+    if (step ? !focus || lastStep.current !== step : !focus && !isOpened.current) centre(sheet)
+    isOpened.current = true
     lastStep.current = step
   }, [step, size, focus])
   useEffect(() => {

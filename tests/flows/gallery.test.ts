@@ -71,6 +71,22 @@ describe('the gallery of flows', () => {
     await page.locator('[data-state="session.loggedIn.unseen"]').waitFor({ state: 'detached' })
   })
 
+  it.each(['session', 'listing', 'logout'])('opens %s where it begins', async (name) => {
+    const { page } = reader
+    await page.goto('/flows')
+    await page.goto(`/flows#${name}`)
+    await page.getByRole('img', { name: `The flow ${name}`, exact: true }).waitFor()
+    const isInView = () =>
+      page.evaluate(() => {
+        const active = [...document.querySelectorAll('svg.chart .state.active > rect:first-of-type')].at(-1)
+        const [state, paper] = [active, document.querySelector('.paper')].map((each) => each?.getBoundingClientRect())
+        return state && paper
+          ? state.left >= paper.left && state.right <= paper.right && state.bottom <= paper.bottom
+          : false
+      })
+    await expect.poll(isInView).toBe(true)
+  })
+
   it('fits the picture both ways, and shows a minimap if it does not fit', async () => {
     const { page } = reader
     await page.goto('/flows#payment')
