@@ -49,7 +49,9 @@ describe.each(races)('$race.name', ({ race, unguarded }) => {
   it('never reaches a forbidden situation', () => {
     const { text, found } = reportOfRace(race)
     expect(found).toBe(0)
-    expect(text).toMatch(/^.+: “.+” never is, looked at \d+ situations(; no actor has “store\.accepted though withdrawn”)?$/)
+    expect(text).toMatch(
+      /^.+: “.+” never is, looked at \d+ situations(; no actor has “store\.accepted though withdrawn”)?$/,
+    )
   })
 
   it('reaches it without its safeguard, in the fewest steps', () => {
