@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { chartsFolder, type ExportedFile, exportsOf, indexOf } from 'flowlab/report/exports.ts'
 import { reachTable } from 'flowlab/report/reach.ts'
+import { withHindiFont } from '../hindiFont.ts'
 import { documents } from '../places.ts'
 import { flows } from '../registry.ts'
 import { storyboardFiles, storyboardsFolder } from '../storyboards/files.ts'
@@ -61,5 +62,5 @@ const allExports = async (): Promise<ExportedFile[]> => [
   reachTable(flows),
   chartNames(flows),
   ...storyboardFiles(),
-  ...(await Promise.all(flows.map(exportsOf))).flat(),
+  ...(await Promise.all((await Promise.all(flows.map(exportsOf))).flat().map(withHindiFont))),
 ]

@@ -207,7 +207,7 @@ export function Gallery() {
           ))}
         </div>
         <InspectBar {...inspector} />
-        {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} /> : null}
+        {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} language={language} /> : null}
         {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} /> : null}
         {panel === 'pictures' ? <PicturesPanel boards={boards} kind={pictureKind} language={language} /> : null}
         {panel === 'look' ? (

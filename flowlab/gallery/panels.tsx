@@ -2,7 +2,7 @@ import { chartOf, nodesOf } from 'flowlab/draw/chart.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 import { valueName } from 'flowlab/model/names.ts'
 import { plain } from 'flowlab/model/plainValue.ts'
-import { wordsOf } from 'flowlab/model/wording.ts'
+import { type Language, valueWords, wordsOf } from 'flowlab/model/wording.ts'
 import { flowOfMachine } from 'flowlab/report/seen.ts'
 import { secondOf } from '../../src/domain/time.ts'
 import { flows } from '../registry.ts'
@@ -10,7 +10,7 @@ import type { Walk } from './useWalk.ts'
 import type { Watch } from './useWatch.ts'
 
 /** Walks by hand: a button for every possible step. */
-export function SimulatePanel({ flow, walk }: { flow: Flow; walk: Walk }) {
+export function SimulatePanel({ flow, walk, language }: { flow: Flow; walk: Walk; language: Language }) {
   const { here, options, steps } = walk
   return (
     <section>
@@ -19,6 +19,7 @@ export function SimulatePanel({ flow, walk }: { flow: Flow; walk: Walk }) {
         Now in <strong>{here ? valueName(here.snapshot.value) : '–'}</strong>
         {here?.snapshot.status === 'done' ? ', and the flow is over' : ''}
       </p>
+      {here ? <p lang={language}>{valueWords(flow.model.machine.id, here.snapshot.value, language)}</p> : null}
       <div className="row">
         <button type="button" onClick={walk.back} disabled={steps.length === 0}>
           Back

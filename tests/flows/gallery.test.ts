@@ -109,6 +109,7 @@ describe('the gallery of flows', () => {
     await page.locator('svg.chart text', { hasText: 'logout.cancelled' }).first().waitFor({ state: 'detached' })
     await page.getByLabel('Language').selectOption('हिन्दी')
     await page.locator('svg.chart[lang=hi]').waitFor()
+    await page.getByRole('complementary').getByText('संवाद पूछता है कि लॉग आउट करना है या नहीं').waitFor()
     await page.goto('/flows#payment')
     await page.getByRole('tab', { name: 'paths' }).click()
     await page.getByRole('complementary').getByRole('link').first().click()
