@@ -5391,7 +5391,7 @@ export type NamespaceProposalsTranslation = {
 		 */
 		theirs: RequiredParams<'name'>
 		/**
-		 * W​a​i​t​i​n​g​ ​f​o​r​ ​e​i​t​h​e​r​ ​o​f​ ​y​o​u
+		 * E​i​t​h​e​r​ ​o​f​ ​y​o​u​ ​c​a​n​ ​t​a​k​e​ ​t​h​e​ ​n​e​x​t​ ​s​t​e​p
 		 */
 		both: string
 		/**
@@ -8627,6 +8627,11 @@ export type NamespaceSubscriptionsTranslation = {
 	 * @param {number} count
 	 */
 	proposalsSent: RequiredParams<'count'>
+	/**
+	 * {​c​o​u​n​t​}​ ​{​{​p​r​o​p​o​s​a​l​|​p​r​o​p​o​s​a​l​s​}​}
+	 * @param {number} count
+	 */
+	proposalsInTrial: RequiredParams<'count'>
 	/**
 	 * {​c​o​u​n​t​}​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​a​t​ ​o​n​c​e
 	 * @param {number} count
@@ -14965,7 +14970,7 @@ export type TranslationFunctions = {
 			 */
 			theirs: (arg: { name: string }) => LocalizedString
 			/**
-			 * Waiting for either of you
+			 * Either of you can take the next step
 			 */
 			both: () => LocalizedString
 			/**
@@ -18097,6 +18102,10 @@ export type TranslationFunctions = {
 		 * {count} proposals per 30 days
 		 */
 		proposalsSent: (arg: { count: number }) => LocalizedString
+		/**
+		 * {count} {{proposal|proposals}}
+		 */
+		proposalsInTrial: (arg: { count: number }) => LocalizedString
 		/**
 		 * {count} open proposals at once
 		 */

@@ -41,7 +41,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'subscriptions.featured.listing': 'a listing is featured for 7 days or more',
   'subscriptions.featured.profile': 'a profile is featured for 7 days or more',
   'registration.about.price': 'a trial lasts 14 days',
-  'subscriptions.mine.analyticsDays': 'a plan shows 30 days or more',
+  'subscriptions.mine.analyticsSpan.days': 'a plan shows 30 days or more',
 }
 
 interface Sentence {

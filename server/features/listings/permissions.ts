@@ -53,7 +53,7 @@ export function globalConnectRefusal({ deps, periods, session }: Caller, kind: P
 const gate = {
   none: {
     en: 'You don’t have a subscription to access this. Do you want to subscribe?',
-    hi: 'इसे देखने के लिए आपके पास सदस्यता नहीं है। क्या आप सदस्यता लेना चाहते हैं?',
+    hi: 'इसे देखने के लिए आपके पास प्लान नहीं है। क्या आप प्लान लेना चाहते हैं?',
   },
   expired: {
     en: "You're subscription expired! Do you want to renew?",

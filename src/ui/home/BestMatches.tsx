@@ -5,6 +5,7 @@ import { listingSubtitle, listingTitle } from '../../domain/market/listingTitle.
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Badge, Card } from '../parts/Layout.tsx'
+import { matchTone } from '../parts/matchTone.ts'
 
 const Sheet = styled(Card)`
   display: grid; gap: 1rem;
@@ -45,7 +46,9 @@ export function BestMatches({ cards, base, market }: { cards: readonly ListingCa
             )}
             <h3>
               <Link href={addresses.listing(base, card.kind, card.id)}>{listingTitle(card)}</Link>
-              {card.match ? <Badge data-tone="good">{words.score({ score: card.match.score })}</Badge> : null}
+              {card.match ? (
+                <Badge data-tone={matchTone(card.match.score)}>{words.score({ score: card.match.score })}</Badge>
+              ) : null}
             </h3>
             <p>{listingSubtitle(card)}</p>
           </li>

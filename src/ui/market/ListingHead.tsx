@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
 import { Button } from '../parts/Button.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
+import { matchTone } from '../parts/matchTone.ts'
 import { type ByState, useByState, useCan } from '../parts/states.ts'
 import type { ListingActor } from './Listing.tsx'
 import { NoPicture } from './NoPicture.tsx'
@@ -120,7 +121,7 @@ function Chips({ listing }: { listing: ListingDetail }) {
   return (
     <Row>
       {listing.deal_closed ? <Badge data-tone="good">{words.dealClosed()}</Badge> : null}
-      {match ? <Badge data-tone={toneOf(match.score)}>{words.match.score({ score: match.score })}</Badge> : null}
+      {match ? <Badge data-tone={matchTone(match.score)}>{words.match.score({ score: match.score })}</Badge> : null}
       {stage ? <Badge data-tone="brand">{stage}</Badge> : null}
       {verified_on ? (
         <Badge data-tone="good">{words.verifiedOn({ date: formatDate(verified_on) })}</Badge>
@@ -136,5 +137,3 @@ function Chips({ listing }: { listing: ListingDetail }) {
     </Row>
   )
 }
-
-const toneOf = (score: number) => (score >= 70 ? 'good' : score >= 40 ? 'warn' : 'bad')

@@ -6,6 +6,7 @@ import { listingPlace, listingSubtitle, listingTitle } from '../../domain/market
 import { useWords } from '../../i18n/useWords.ts'
 import { Heart, IconButton } from '../parts/IconButton.tsx'
 import { Badge, Row } from '../parts/Layout.tsx'
+import { matchTone } from '../parts/matchTone.ts'
 import { CardFacts, CardFigure } from './CardFigure.tsx'
 import { NoPicture } from './NoPicture.tsx'
 
@@ -143,7 +144,7 @@ const Verified = ({ label }: { label: string }) => (
 )
 
 const Score = ({ score, words }: { score: number; words: string }) => (
-  <Badge className="score" data-tone={score >= 70 ? 'good' : score >= 40 ? 'warn' : undefined}>
+  <Badge className="score" data-tone={matchTone(score)}>
     {words}
   </Badge>
 )

@@ -9,7 +9,9 @@ import type { ListingActor } from './Listing.tsx'
 const Bar = styled.section`
   grid-column: 1 / -1; display: grid; gap: .5rem; padding: .9rem 1.1rem; border-radius: 1.1rem; background: var(--brand-wash);
   && h2 { font-size: 1rem; margin: 0; } ${Soft} { color: var(--ink); } > [role='group'] { justify-self: start; background: var(--card); } > [role='group'] button[aria-pressed='true'] { background: var(--brand); color: var(--brand-ink); }
-  @media (max-width: 35.99rem) { > [role='group'] { justify-self: stretch; display: grid; grid-template-columns: 1fr 1fr; } }
+  @media (max-width: 47.99rem) {
+    && > [role='group'] { justify-self: stretch; display: grid; grid-template-columns: 1fr 1fr; width: auto; } && > [role='group'] > button { white-space: normal; }
+  }
 `
 
 /** Lets the owner view the page as other readers see it, with the server's responses for them. */

@@ -6,6 +6,7 @@ import { listingPlace, listingSubtitle, listingTitle } from '../../domain/market
 import { useWords } from '../../i18n/useWords.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Badge, Row } from '../parts/Layout.tsx'
+import { matchTone } from '../parts/matchTone.ts'
 import { CardFigure } from './CardFigure.tsx'
 import { NoPicture } from './NoPicture.tsx'
 
@@ -55,7 +56,11 @@ export function SimilarListings({ base, id, cards }: { base: Base; id: string; c
             </div>
             <p className="headline">{listingSubtitle(card)}</p>
             <CardFigure figure={card.figure} />
-            <Row>{card.match ? <Badge>{words.match.score({ score: card.match.score })}</Badge> : null}</Row>
+            <Row>
+              {card.match ? (
+                <Badge data-tone={matchTone(card.match.score)}>{words.match.score({ score: card.match.score })}</Badge>
+              ) : null}
+            </Row>
           </li>
         ))}
       </List>

@@ -12,8 +12,8 @@ const Box = styled.div`
   [aria-invalid='true'] { border-color: var(--bad) !important; box-shadow: inset 0 0 0 1px var(--bad); }
 `
 const Notes = styled.div`
-  display: flex; gap: 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
-  .error { color: var(--bad); font-weight: 600; } > span { white-space: nowrap; }
+  display: flex; flex-wrap: wrap; gap: .1rem 1rem; justify-content: space-between; font-size: var(--step--1); color: var(--soft);
+  .error { color: var(--bad); font-weight: 600; } > div { flex: 1 1 14rem; } > span { white-space: nowrap; }
 `
 export const Inline = styled.div`
   display: flex; gap: .5rem; > input { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; } > button { flex: none; }

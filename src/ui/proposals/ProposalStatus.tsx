@@ -16,7 +16,7 @@ import type { ProposalActor } from './ProposalDetail.tsx'
 import { deadlineOf, useStatusWords } from './StatusBadge.tsx'
 import { useParty } from './useParty.ts'
 
-const Turn = styled.p`&[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
+const Turn = styled.p`strong { display: block; } &[data-turn='nobody'] { color: var(--soft); strong { font-weight: inherit; } }`
 
 /** The status, who must act, the deadline, and what happens after it. */
 export function ProposalStatusCard({ actor, proposal }: { actor: ProposalActor; proposal: Proposal }) {

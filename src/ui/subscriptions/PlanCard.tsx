@@ -93,7 +93,9 @@ function Included({ plan, isAdded }: { plan: Plan; isAdded: boolean }) {
   const seen = shownAs(plan.id)
   return (
     <ul>
-      <li>{words.proposalsSent({ count: gives.proposals_per_30_days })}</li>
+      <li>
+        {words[isTrialPeriod(period) ? 'proposalsInTrial' : 'proposalsSent']({ count: gives.proposals_per_30_days })}
+      </li>
       <li>{words.open({ count: gives.open_proposals })}</li>
       <li>
         {gives.contact_listings === null ? words.contactsAll() : words.contacts({ count: gives.contact_listings })}

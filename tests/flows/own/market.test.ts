@@ -184,7 +184,7 @@ describe('the market', () => {
     await page.getByRole('button', { name: 'Accept proposal' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept proposal' }).click()
     await page.getByRole('link', { name: 'Open the chat' }).waitFor()
-    await other.getByText('Waiting for either of you').waitFor()
+    await other.getByText('Either of you can take the next step').waitFor()
   })
 
   it('a list opened again has the same loaded pages and scroll position', async () => {

@@ -271,7 +271,7 @@ it('an offer for the whole business is compared with its price only', async () =
 })
 
 it.each([
-  ['en', 'Waiting for either of you'],
+  ['en', 'Either of you can take the next step'],
   ['hi', 'आप दोनों में से कोई भी अगला क़दम उठा सकता है'],
 ] as const)('a step that either may take says whose it is (%s)', async (language, words) => {
   await open({ ...talks, can: [] }, language)

@@ -166,7 +166,7 @@ const proposals = {
   turn: {
     mine: 'Your turn',
     theirs: 'Waiting for {name:string}',
-    both: 'Waiting for either of you',
+    both: 'Either of you can take the next step',
     nobody: 'No action needed',
   },
   otherwise: {

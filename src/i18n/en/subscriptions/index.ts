@@ -25,6 +25,7 @@ const subscriptions = {
   saving: 'Save {percent:number}%',
   free: 'Free',
   proposalsSent: '{count:number} proposals per 30 days',
+  proposalsInTrial: '{count:number} {{proposal|proposals}}',
   open: '{count:number} open proposals at once',
   contacts: 'Documents of {count:number} listings; contact details once a proposal is accepted',
   contactsAll: 'Documents of all listings; contact details once a proposal is accepted',
