@@ -116,11 +116,20 @@ export const showToasts = (page: Page, shown: boolean) =>
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   }, shown)
 
-/** From the top, in the fonts of the language, without toasts: how far the page is scrolled depends on earlier steps. */
+/**
+ * In the fonts of the language and without toasts. From the top, since how far the page is scrolled depends on earlier
+ * steps; but what the state says or waits for is in view.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo(0, 0)
     await document.fonts.ready
+    const telling = 'main [role="alert"], main [aria-busy="true"], main button[aria-disabled="true"]'
+    const shown = [...document.querySelectorAll(telling)].find(
+      (each) => each.textContent !== '' && each.getClientRects().length > 0,
+    )
+    const isBelow = shown && shown.getBoundingClientRect().top > innerHeight - shown.clientHeight
+    if (isBelow) shown.scrollIntoView({ block: 'center', behavior: 'instant' })
   })
   await showToasts(page, false)
 }

@@ -28,7 +28,7 @@ describe('two versions of a flow', () => {
       now: '<svg>new</svg>',
     })
     expect(page).toContain('<li>A &lt;state> is gone.</li>')
-    expect(page).toMatch(/class="before"><figcaption>v1<\/figcaption>\n<svg>old.*\n?.*class="after"/s)
+    expect(page).toMatch(/class="before" tabindex="0"><figcaption>v1<\/figcaption>\n<svg>old.*\n?.*class="after"/s)
     expect(page).toContain('.before :is([data-state="door.locked"], [data-edge="door.locked"])')
     expect(page).toContain('.after :is([data-state="door.broken"], [data-edge="door.broken"])')
     expect(page).not.toContain('.after :is([data-state="door.locked"]')

@@ -224,6 +224,21 @@ describe('the difference between two revisions', () => {
     expect(differenceOf(before, lamp(3_000, dark, 'low', ['warm', 'glow'], false))).toEqual([])
   })
 
+  it('says what the actions of a transition are given, if it was there before', () => {
+    const lamp = (event: string, level: string) =>
+      exported(
+        createMachine({
+          id: 'lamp',
+          initial: 'on',
+          states: { on: { on: { [event]: { actions: { type: 'shine', params: level } } } } },
+        } as never),
+      )
+    expect(differenceOf(lamp('asked', 'low'), lamp('asked', 'high'))).toEqual([
+      'While “on” (lamp.on), “asked”, its conditions and actions are now given `high`; before they were given `low`.',
+    ])
+    expect(differenceOf(lamp('asked', 'low'), lamp('dimmed', 'low')).join()).not.toContain('given')
+  })
+
   it('is empty without a change', () => {
     const same = exported(paymentMachine)
     expect(differenceOf(same, structuredClone(JSON.parse(JSON.stringify(same))))).toEqual([])

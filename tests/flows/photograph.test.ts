@@ -36,6 +36,19 @@ it('photographs a page from its top and without toasts, also those in a dialog',
   await page.close()
 })
 
+it('photographs what a state says or waits for, where it is below the window', async () => {
+  const page = await browser.newPage()
+  const scrolled = async (part: string) => {
+    await page.setContent(`<main><p>Top</p><div style="height: 3000px"></div>${part}</main>`)
+    await settle(page)
+    return page.evaluate(() => scrollY > 0)
+  }
+  expect(await scrolled('<p role="alert">Declined</p>')).toBe(true)
+  expect(await scrolled('<button aria-disabled="true">Processing…</button>')).toBe(true)
+  expect(await scrolled('<p role="alert"></p><button>Pay</button>')).toBe(false)
+  await page.close()
+})
+
 it('photographs a screen as it was approved, in both languages on both devices', async () => {
   const { oneTimeCode, mySubscription } = bindings
   const seen: string[] = []

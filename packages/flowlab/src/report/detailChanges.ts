@@ -26,9 +26,10 @@ export function detailChanges(before: Details, now: Details, transitions: Transi
       return `${during(state)} ${actorPhrase(state.split('.')[0] ?? state, actor)} is now given \`${is}\`; before it was given \`${was}\`.`
     }),
     ...changed(
-      before.given,
-      now.given,
-      (id, is, was) => `${at(id)} now goes by \`${is}\`; before it went by \`${was}\`.`,
+      ofShared(before.given, transitions),
+      ofShared(now.given, transitions),
+      (id, is, was) =>
+        `${at(id)}, its conditions and actions are now given \`${is}\`; before they were given \`${was}\`.`,
     ),
     ...Object.keys(transitions).flatMap((id) => {
       const [was, is] = [before.reentering.includes(id), now.reentering.includes(id)]
@@ -36,6 +37,9 @@ export function detailChanges(before: Details, now: Details, transitions: Transi
     }),
   ]
 }
+
+const ofShared = (given: Readonly<Record<string, string>>, transitions: Transitions) =>
+  Object.fromEntries(Object.entries(given).filter(([id]) => id in transitions))
 
 const nothing = 'nothing'
 
