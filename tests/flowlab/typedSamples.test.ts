@@ -43,6 +43,7 @@ export const kinds = setup({
     load: fromPromise<Answer>(async () => ({ ok: true, items: [] })),
     save: fromPromise<void>(async () => {}),
     hear: fromCallback(() => {}),
+    post: fromPromise<'sent'>(async () => 'sent'),
     prices: fromObservable<'up' | 'down', undefined>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }) as never),
   },
   actions: { open: assign({ isOpen: true }) },
@@ -224,6 +225,10 @@ describe('an example without its samples', () => {
     expect(inferredOf('ticker').asks).toContainEqual({
       place: 'outcomes: { line: [{ event: … }] }',
       says: expect.stringContaining('does not say which events it reports'),
+    })
+    expect(inferredOf('kinds').asks).toContainEqual({
+      place: 'outcomes: { post: [{ output: … }, { error: … }] }',
+      says: 'no state invokes it; the walk gives no answer to an actor that an action starts',
     })
     expect(inferredOf('todos').asks).toContainEqual({
       place: "events: [{ type: 'todo.ticked', id: … }]",

@@ -64,6 +64,11 @@ export function typedFlow(
         place: `outcomes: { ${key(source)}: [{ event: … }] }`,
         says: 'the type of a callback does not say which events it reports; the walk sends each event as a person would',
       })
+    if (typed.output && each.length === 0)
+      asks.push({
+        place: `outcomes: { ${key(source)}: [{ output: … }, { error: … }] }`,
+        says: 'no state invokes it; the walk gives no answer to an actor that an action starts',
+      })
     return [source, each] as const
   })
   for (const name of numbers)
