@@ -4426,7 +4426,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * F​o​r​ ​o​w​n​e​r​s​ ​s​e​l​l​i​n​g​ ​a​l​l​ ​o​r​ ​p​a​r​t​ ​o​f​ ​a​ ​b​u​s​i​n​e​s​s​.​ ​Y​o​u​r​ ​l​i​s​t​i​n​g​ ​c​a​n​ ​s​t​a​y​ ​a​n​o​n​y​m​o​u​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​b​u​y​e​r​,​ ​a​n​d​ ​o​n​l​y​ ​t​h​e​ ​p​e​o​p​l​e​ ​y​o​u​ ​a​l​l​o​w​ ​c​a​n​ ​o​p​e​n​ ​y​o​u​r​ ​d​o​c​u​m​e​n​t​s​.
+				 * F​o​r​ ​o​w​n​e​r​s​ ​s​e​l​l​i​n​g​ ​a​l​l​ ​o​r​ ​p​a​r​t​ ​o​f​ ​a​ ​b​u​s​i​n​e​s​s​.​ ​Y​o​u​r​ ​l​i​s​t​i​n​g​ ​c​a​n​ ​s​t​a​y​ ​a​n​o​n​y​m​o​u​s​:​ ​t​h​e​n​ ​o​n​l​y​ ​t​h​e​ ​b​u​y​e​r​s​ ​y​o​u​ ​a​c​c​e​p​t​ ​l​e​a​r​n​ ​y​o​u​r​ ​n​a​m​e​ ​a​n​d​ ​c​a​n​ ​o​p​e​n​ ​y​o​u​r​ ​d​o​c​u​m​e​n​t​s​.
 				 */
 				text: string
 			}
@@ -4650,7 +4650,7 @@ export type NamespacePagesTranslation = {
 				 */
 				title: string
 				/**
-				 * P​l​a​c​e​ ​n​a​m​e​s​:​ ​G​e​o​N​a​m​e​s​ ​(​g​e​o​n​a​m​e​s​.​o​r​g​)​,​ ​l​i​c​e​n​s​e​d​ ​u​n​d​e​r​ ​C​C​ ​B​Y​ ​4​.​0​.
+				 * F​r​o​m​ ​G​e​o​N​a​m​e​s​ ​(​g​e​o​n​a​m​e​s​.​o​r​g​)​,​ ​l​i​c​e​n​s​e​d​ ​u​n​d​e​r​ ​C​C​ ​B​Y​ ​4​.​0​.
 				 */
 				text: string
 			}
@@ -8508,7 +8508,7 @@ export type NamespaceSecurityTranslation = {
 		 */
 		lead: string
 		/**
-		 * Y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​d​e​v​i​c​e​s​ ​a​n​d​ ​d​e​t​a​i​l​s​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​a​n​d​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​M​e​s​s​a​g​e​s​ ​y​o​u​ ​s​e​n​t​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​r​e​c​e​i​v​e​d​ ​t​h​e​m​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​.​ ​W​e​ ​k​e​e​p​ ​p​u​r​c​h​a​s​e​ ​r​e​c​o​r​d​s​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.
+		 * Y​o​u​r​ ​p​r​o​f​i​l​e​s​,​ ​d​o​c​u​m​e​n​t​s​,​ ​d​e​t​a​i​l​s​ ​a​n​d​ ​l​i​s​t​ ​o​f​ ​d​e​v​i​c​e​s​ ​a​r​e​ ​e​r​a​s​e​d​,​ ​a​n​d​ ​o​p​e​n​ ​p​r​o​p​o​s​a​l​s​ ​a​r​e​ ​w​i​t​h​d​r​a​w​n​.​ ​M​e​s​s​a​g​e​s​ ​y​o​u​ ​s​e​n​t​ ​s​t​a​y​ ​w​i​t​h​ ​t​h​e​ ​p​e​o​p​l​e​ ​w​h​o​ ​r​e​c​e​i​v​e​d​ ​t​h​e​m​,​ ​w​i​t​h​o​u​t​ ​y​o​u​r​ ​n​a​m​e​.​ ​W​e​ ​k​e​e​p​ ​p​u​r​c​h​a​s​e​ ​r​e​c​o​r​d​s​ ​f​o​r​ ​a​s​ ​l​o​n​g​ ​a​s​ ​t​h​e​ ​l​a​w​ ​r​e​q​u​i​r​e​s​.
 		 */
 		what: string
 		/**
@@ -14034,7 +14034,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * For owners selling all or part of a business. Your listing can stay anonymous until you accept a buyer, and only the people you allow can open your documents.
+					 * For owners selling all or part of a business. Your listing can stay anonymous: then only the buyers you accept learn your name and can open your documents.
 					 */
 					text: () => LocalizedString
 				}
@@ -14258,7 +14258,7 @@ export type TranslationFunctions = {
 					 */
 					title: () => LocalizedString
 					/**
-					 * Place names: GeoNames (geonames.org), licensed under CC BY 4.0.
+					 * From GeoNames (geonames.org), licensed under CC BY 4.0.
 					 */
 					text: () => LocalizedString
 				}
@@ -17988,7 +17988,7 @@ export type TranslationFunctions = {
 			 */
 			lead: () => LocalizedString
 			/**
-			 * Your profiles, documents, devices and details are erased, and open proposals are withdrawn. Messages you sent stay with the people who received them, without your name. We keep purchase records for as long as the law requires.
+			 * Your profiles, documents, details and list of devices are erased, and open proposals are withdrawn. Messages you sent stay with the people who received them, without your name. We keep purchase records for as long as the law requires.
 			 */
 			what: () => LocalizedString
 			/**

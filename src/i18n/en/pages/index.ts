@@ -12,7 +12,7 @@ const pages = {
       },
       exchange: {
         title: 'Business Exchange',
-        text: 'For owners selling all or part of a business. Your listing can stay anonymous until you accept a buyer, and only the people you allow can open your documents.',
+        text: 'For owners selling all or part of a business. Your listing can stay anonymous: then only the buyers you accept learn your name and can open your documents.',
       },
       connect: {
         title: 'Global Connect',
@@ -98,7 +98,7 @@ const pages = {
       },
       credits: {
         title: 'Place names',
-        text: 'Place names: GeoNames (geonames.org), licensed under CC BY 4.0.',
+        text: 'From GeoNames (geonames.org), licensed under CC BY 4.0.',
       },
       complaints: {
         title: 'Complaints',

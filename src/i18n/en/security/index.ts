@@ -75,7 +75,7 @@ const security = {
   deletion: {
     title: 'Delete your account',
     lead: 'Confirm your identity. Your account is deleted after 14 days; until then you can change your mind.',
-    what: 'Your profiles, documents, devices and details are erased, and open proposals are withdrawn. Messages you sent stay with the people who received them, without your name. We keep purchase records for as long as the law requires.',
+    what: 'Your profiles, documents, details and list of devices are erased, and open proposals are withdrawn. Messages you sent stay with the people who received them, without your name. We keep purchase records for as long as the law requires.',
     paid: 'Plans and add-ons end with the account, and their unused part isn’t refunded.',
     export: 'To download your data first, or to keep your account after all, go to the account page.',
     toAccount: 'Go to the account page',
