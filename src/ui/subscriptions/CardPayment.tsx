@@ -135,10 +135,17 @@ function StatusNote({ payment }: Pick<Props, 'payment'>) {
   const { LL } = useWords()
   const words = LL.subscriptions
   const { transactionStatus, status } = useSelector(payment, ({ context }) => context)
-  const statusText = isInProcess(status) ? `${words.paymentStatus({ status: words.intent[status]() })} ` : ''
-  const text = `${statusText}${words.transaction[transactionStatus].next()}`
   const Note = notes[stageOf(transactionStatus)]
-  return <Note>{text}</Note>
+  return (
+    <Note>
+      {isInProcess(status) ? (
+        <>
+          {words.paymentStatus({ status: words.intent[status]() })} <br />
+        </>
+      ) : null}
+      {words.transaction[transactionStatus].next()}
+    </Note>
+  )
 }
 
 /** The one possible action when nothing can be paid. */

@@ -129,7 +129,7 @@ export const race = {
   name: 'two tabs',
   actors: { one: tab, two: tab, server },
   faults: {},
-  never: { 'it is paid twice': (isIn) => isIn('server.paidTwice'), 'it is free': (isIn) => isIn('server.free') },
+  never: { 'it is paid twice': (isIn) => isIn('server.paidTwice'), 'it is free': (isIn) => isIn("server.owed") && isIn("server.paidTwice") },
 }
 `,
     )
