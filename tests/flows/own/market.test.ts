@@ -167,6 +167,8 @@ describe('the market', () => {
     await tiles(page).first().waitFor()
     await page.goto('/investor/my-proposals?box=received&state=open')
     await page.getByRole('link', { name: 'Annapurna Millets' }).click()
+    // The list says it too, more than once.
+    await page.getByRole('heading', { name: 'Annapurna Millets', level: 1 }).waitFor()
     await page.getByText('Your turn').waitFor()
     await page.getByRole('button', { name: 'Request information' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Request information' }).click()
