@@ -39,7 +39,7 @@ describe('the market', () => {
     await page.reload()
     await page.getByRole('link', { name: 'Voltroad Mobility' }).waitFor()
     await page.getByLabel('Search by name, sector or city').fill('')
-    await page.getByRole('link', { name: 'Annapurna Millets' }).waitFor()
+    await page.getByRole('link', { name: 'Annapurna Millets', exact: true }).waitFor()
   })
 
   it('is narrowed by filters that show counts, survive a reload and are undone by Back', async () => {
@@ -166,7 +166,7 @@ describe('the market', () => {
     await page.goto('/investor/business-exchange')
     await tiles(page).first().waitFor()
     await page.goto('/investor/my-proposals?box=received&state=open')
-    await page.getByRole('link', { name: 'Annapurna Millets' }).click()
+    await page.getByRole('link', { name: 'Annapurna Millets', exact: true }).click()
     // The list says it too, more than once.
     await page.getByRole('heading', { name: 'Annapurna Millets', level: 1 }).waitFor()
     await page.getByText('Your turn').waitFor()
@@ -177,7 +177,7 @@ describe('the market', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Request information' }).click()
     await page.getByText(/^Waiting for /).waitFor()
     const other = founder.page
-    await other.getByRole('link', { name: 'Anjali Mehta' }).click()
+    await other.getByRole('link', { name: 'Anjali Mehta', exact: true }).click()
     await other.getByText('How many schools reorder?').waitFor()
     await other.getByRole('button', { name: 'Answer' }).click()
     await other.getByLabel('Your answer').fill('All 212 of them.')

@@ -130,9 +130,9 @@ holds('4.35', async () => {
     await navigator.serviceWorker.register(`/firebase-messaging-sw.js?${query}`)
     await navigator.serviceWorker.ready
   })
-  const [worker] = page.context().serviceWorkers()
+  const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
   // Simulates the background: the worker finds no visible window. A headless browser shows no notification.
-  await worker?.evaluate(() => {
+  await worker.evaluate(() => {
     const scope = globalThis as unknown as {
       clients: { matchAll: () => Promise<unknown[]> }
       registration: { showNotification: () => Promise<void> }
