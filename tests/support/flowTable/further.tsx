@@ -8,6 +8,7 @@ import TypesafeI18n from '../../../src/i18n/i18n-react.tsx'
 import { differenceOf, expectApproved, lookOf } from '../looks.ts'
 import { reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
+import { placeAndLook } from './placeAndLook.ts'
 import type { FlowTable, Row } from './table.ts'
 
 export interface FurtherRow extends Row<AnyStateMachine> {
@@ -20,10 +21,7 @@ export function describeFurther(table: FlowTable, rows: Readonly<Record<string, 
   describe(table.flow, () => {
     holdTheDay()
     it('further looks', async () => {
-      const look = async (row: Row<AnyStateMachine>) => {
-        const { places } = await table.walk(row)
-        return `${places().get('')}\n${lookOf(reach())}`
-      }
+      const look = (row: Row<AnyStateMachine>) => placeAndLook(table, row)
       const usual = new Map<string, string>()
       const looks = new Map<string, string[]>()
       for (const [name, { beside, ...row }] of Object.entries(rows)) {

@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { variantsOf } from '../dataVariants.ts'
-import { differenceOf, expectApproved, lookOf } from '../looks.ts'
-import { reach } from './controls.ts'
+import { differenceOf, expectApproved } from '../looks.ts'
 import { holdTheDay } from './day.ts'
+import { placeAndLook } from './placeAndLook.ts'
 import type { FlowTable, Row } from './table.ts'
 
 type Given = readonly [call: string, answer: { output: unknown }]
@@ -34,10 +34,7 @@ export function describeVariants(table: FlowTable): void {
   describe(table.flow, () => {
     holdTheDay()
     it('by data', async () => {
-      const look = async (row: Row<AnyStateMachine>) => {
-        const { places } = await table.walk(row)
-        return `${places().get('')}\n${lookOf(reach())}`
-      }
+      const look = (row: Row<AnyStateMachine>) => placeAndLook(table, row)
       const differences = new Map<string, string[]>()
       let [from, before]: [unknown, string] = [null, '']
       for (const { name, variant, given, row } of variants) {
