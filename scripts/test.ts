@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { buildClient, root } from './prepare.mjs'
 import { findAll, missingLine, missingLines, startPostgres } from './programs.ts'
 import { testStatements } from './spec.ts'
@@ -30,7 +30,12 @@ interface Report {
   testResults: {
     name: string
     message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+    assertionResults: {
+      status: string
+      fullName: string
+      failureMessages: string[]
+      meta?: { openPages?: string }
+    }[]
   }[]
 }
 type Durations = Record<string, number>
@@ -125,21 +130,27 @@ function namesOf(counts: Report | null): string[] {
     const tests = assertionResults.filter(({ status }) => status === 'failed')
     if (tests.length === 0 && message) return [`  ${file}: the file itself\n    ${firstLine(message)}`]
     // What follows the first failure of a file is often only its consequence.
-    return tests.map(({ fullName, failureMessages: [why = ''] }, index) =>
-      [`  ${file}: ${fullName}`, firstLine(why), ...(index === 0 ? circumstances(file, why) : [])].join('\n    '),
+    return tests.map(({ fullName, failureMessages: [why = ''], meta }, index) =>
+      [
+        `  ${file}: ${fullName}`,
+        firstLine(why),
+        ...(index === 0 ? circumstances(file, why, meta?.openPages ?? '') : []),
+      ].join('\n    '),
     )
   })
 }
 
 const firstLine = (why: string): string => why.replace(/\n[\s\S]*/, '').slice(0, 300)
 
-/** The line of the test, what the browser waited for, the open pages, and the last responses. */
-function circumstances(file: string, why: string): string[] {
-  const lines = why.split('\n').map((line) => line.trimEnd())
-  const answers = lines.flatMap((line, index) => (line === 'last answers' ? lines.slice(index, index + 16) : []))
-  const pages = lines.filter((line) => /^\s*- waiting for/.test(line) || line.startsWith('page /'))
+/** What the browser tried, the line of the test, and for each window its address and last responses. */
+function circumstances(file: string, why: string, openPages: string): string[] {
+  const lines = stripVTControlCharacters(why)
+    .split('\n')
+    .map((line) => line.trimEnd())
+  const tried = lines.filter((line) => /^\s*- /.test(line))
   const place = lines.find((line) => line.includes(`${file}:`))
-  return [...pages.slice(0, 6), ...(place ? [place.trim()] : []), ...answers.slice(0, 40)]
+  const windows = openPages.split('\n').filter((line) => /^(page |last answers|\d{3} |failed|net::)/.test(line))
+  return [...tried.slice(0, 8), ...(place ? [place.trim()] : []), ...windows.slice(0, 40)]
 }
 
 function record(taken: Durations): void {

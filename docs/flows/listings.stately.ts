@@ -37,6 +37,7 @@ export const listingsMachine = createMachine({
       "reenter": true,
       "actions": [
         "applyText",
+        "closeSuggestions",
         "restart",
         "pushAddress"
       ]

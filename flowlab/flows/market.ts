@@ -150,7 +150,7 @@ export const marketFlows = [
       comparedChoice: [],
     },
     bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
-    merges: ['rangeError'],
+    merges: ['rangeError', 'isSuggesting'],
     reach: { 'Capital Bridge': listingsReach },
   }),
 

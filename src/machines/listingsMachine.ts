@@ -16,6 +16,7 @@ export const listingsMachine = listingsSetup.createMachine({
     isAnswered: seen !== null && seen.list.length > 0,
     isRestored: seen !== null,
     draft: input.query.text,
+    isSuggesting: false,
     rangeError: null,
     marked: null,
     ...withoutRefusal,
@@ -29,7 +30,11 @@ export const listingsMachine = listingsSetup.createMachine({
   ],
   on: {
     'text.changed': { target: '.typing', actions: { type: 'changeText', params: ({ event }) => event.text } },
-    'search.submitted': { target: '.loading', reenter: true, actions: ['applyText', 'restart', 'pushAddress'] },
+    'search.submitted': {
+      target: '.loading',
+      reenter: true,
+      actions: ['applyText', 'closeSuggestions', 'restart', 'pushAddress'],
+    },
     'filter.toggled': {
       target: '.loading',
       reenter: true,

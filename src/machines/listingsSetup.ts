@@ -53,6 +53,8 @@ interface Context extends ListingsResults, WithRefusal {
   isDraft: boolean
   /** The typed text; `query.text` is the searched text. */
   draft: string
+  /** True from the first key until the text is submitted, although the list already shows what it finds. */
+  isSuggesting: boolean
   query: ListingQuery
   /** True if the list is the result of the query. */
   isAnswered: boolean
@@ -122,13 +124,15 @@ export const listingsSetup = setup({
     textIsNew: ({ context }) => context.draft.trim() !== context.query.text,
   },
   actions: {
-    changeText: assign({ draft: (_, text: string) => text }),
+    changeText: assign({ draft: (_, text: string) => text, isSuggesting: true }),
+    closeSuggestions: assign({ isSuggesting: false }),
     applyText: assign(({ context }) => ({ query: { ...context.query, text: context.draft.trim() } })),
     toggleFilter: assign(({ context }, choice: { name: string; value: string }) => ({
       query: toggled(context.query, choice),
     })),
     takeSuggestion: assign(({ context: { query } }, { name, value }: { name: string; value: string }) => ({
       draft: '',
+      isSuggesting: false,
       query: { ...query, text: '', filters: { ...query.filters, [name]: [value] } },
     })),
     toggleFlag: assign(({ context: { query } }, flag: 'verified' | 'favourites') => ({
@@ -151,7 +155,12 @@ export const listingsSetup = setup({
     chooseView: assign({ view: (_, view: View) => view }),
     storeView: effect(),
     storeSeen: effect(),
-    followAddress: assign((_, query: ListingQuery) => ({ query, draft: query.text, rangeError: null })),
+    followAddress: assign((_, query: ListingQuery) => ({
+      query,
+      draft: query.text,
+      isSuggesting: false,
+      rangeError: null,
+    })),
     pushAddress: effect(),
     replaceAddress: effect(),
     restart: assign({ cursor: null, isAnswered: false, ...withoutRefusal }),

@@ -22,10 +22,10 @@ const maxShown = 6
 export function SearchBox({ actor }: { actor: ListingsActor }) {
   const { LL } = useWords()
   const words = LL.market
-  const { draft, options, query } = useContextOf(actor, 'draft', 'options', 'query')
+  const { draft, isSuggesting, options, query } = useContextOf(actor, 'draft', 'isSuggesting', 'options', 'query')
   const typed = draft.trim()
   const suggestions =
-    typed.length < leastTyped || typed === query.text
+    !isSuggesting || typed.length < leastTyped
       ? []
       : closest(
           options

@@ -119,6 +119,8 @@ describe('the market', () => {
   it('suggests the filters that typed words may mean', async () => {
     const { page } = investor
     await page.getByLabel('Search by name, sector or city').fill('fintech')
+    // The suggestions stay while the list already shows what the words find.
+    await page.waitForURL(/q=fintech/)
     await page
       .getByRole('list', { name: 'Search suggestions' })
       .getByRole('button', { name: /^Industry: Banking, finance & fintech/ })

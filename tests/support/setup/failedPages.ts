@@ -1,7 +1,16 @@
 import { afterEach } from 'vitest'
 import { describeOpenPages } from '../shownPages.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a failed test had open, for the last lines of a run. */
+    openPages?: string
+  }
+}
+
 afterEach(async ({ task }) => {
   const [error] = task.result?.state === 'fail' ? (task.result.errors ?? []) : []
-  if (error) error.message += `\n\n${await describeOpenPages()}\n`
+  if (!error) return
+  task.meta.openPages = await describeOpenPages()
+  error.message += `\n\n${task.meta.openPages}\n`
 })

@@ -381,6 +381,14 @@ const lists: Record<string, Anywhere> = {
       },
     ]),
   ),
+  'words that mean a filter, whose results are shown': {
+    after: [
+      found({ facets: { total: 2, is_more: false, facets: narrowable } }),
+      { type: 'text.changed', text: 'ener' },
+      300,
+      found({ facets: { total: 1, is_more: false, facets: narrowable } }),
+    ],
+  },
   'words that mean a filter, which were searched for': {
     after: [
       found({ facets: { total: 2, is_more: false, facets: narrowable } }),
