@@ -358,7 +358,7 @@ export const listingMachine = createMachine({
       "invoke": {
         "id": "question",
         "src": "question",
-        "input": "({context:{id,task,question,questionRequestId}})=>({...{task,listingId:id,requestId:questionRequestId,questionId:question?.id??\"\"},about:question?.text??\"\",text:task===\"answer\"?question?.answer??\"\":\"\"})",
+        "input": "({context:{id,task,question,questionRequestId}})=>({...{task,listingId:id,requestId:questionRequestId,questionId:question?.id??\"\"},about:question?.text??\"\",isEdit:task===\"answer\"&&Boolean(question?.answer),text:task===\"answer\"?question?.answer??\"\":\"\"})",
         "onDone": [
           {
             "description": "The question dialog of the listing returns a result, if the question was asked, answered or removed.\nलिस्टिंग के प्रश्न का संवाद: परिणाम आता है, यदि प्रश्न पूछा गया, उसका उत्तर दिया गया या उसे हटाया गया।",

@@ -1,4 +1,4 @@
-import { reportOfRace } from 'flowlab/together/reportOfRace.ts'
+import { type RaceText, reportOfRace } from 'flowlab/together/reportOfRace.ts'
 import { races as all } from '../races/index.ts'
 import type { ProductRace } from '../races/productRace.ts'
 import type { Version } from '../windows/replayRaces.ts'
@@ -27,7 +27,7 @@ reached, with the fewest steps that lead to it. The models are in flowlab/races.
   },
 }
 
-function reportOf({ race, unguarded, past }: ProductRace, version: Version): { text: string; found: number } {
+function reportOf({ race, unguarded, past }: ProductRace, version: Version): Pick<RaceText, 'text' | 'found'> {
   if (version === 'present') return reportOfRace(race)
   if (version === 'past' && 'none' in past) return { text: `${race.name}: in no revision; ${past.none}`, found: 0 }
   const had = version === 'past' && 'revision' in past ? past : null

@@ -116,15 +116,15 @@ export const listingFlows = [
   flow('question', questionMachine, {
     inputs: {
       'a question of a reader': {
-        ...{ task: 'ask', listingId: 'l', questionId: '', requestId: 'r', about: '', text: '' },
+        ...{ task: 'ask', listingId: 'l', questionId: '', requestId: 'r', about: '', isEdit: false, text: '' },
       },
       'an answer of the owner': {
         ...{ task: 'answer', listingId: 'l', questionId: 'q', requestId: 'r' },
-        ...{ about: question.text, text: '' },
+        ...{ about: question.text, isEdit: false, text: '' },
       },
       'a removal by the owner': {
         ...{ task: 'remove', listingId: 'l', questionId: 'q', requestId: 'r' },
-        ...{ about: question.text, text: '' },
+        ...{ about: question.text, isEdit: false, text: '' },
       },
     },
     events: [

@@ -52,7 +52,7 @@ function build() {
         'inBrowser',
         'main',
         'describeFlow',
-        'describeInBrowser',
+        'testsInBrowser',
         'mutateProcess',
         'mutateMany',
         'walk/library',
@@ -71,7 +71,7 @@ function build() {
     exports: {
       '.': { browser: compiled('inBrowser'), ...compiled('index') },
       './describeFlow': compiled('describeFlow'),
-      './describeInBrowser': compiled('describeInBrowser'),
+      './testsInBrowser': compiled('testsInBrowser'),
       './draw/picture.css': './dist/draw/picture.css',
       './examples/*': './examples/*',
       './*.tsx': compiled('*'),

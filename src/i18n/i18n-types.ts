@@ -2964,6 +2964,10 @@ export type NamespaceMarketTranslation = {
 			 */
 			remove: string
 		}
+		/**
+		 * E​d​i​t​ ​y​o​u​r​ ​a​n​s​w​e​r
+		 */
+		editTitle: string
 		field: {
 			/**
 			 * Y​o​u​r​ ​q​u​e​s​t​i​o​n
@@ -3429,7 +3433,7 @@ export type NamespaceMemberHomeTranslation = {
 		 */
 		won: string
 		/**
-		 * C​l​o​s​e​d
+		 * N​o​ ​d​e​a​l
 		 */
 		over: string
 	}
@@ -7034,11 +7038,6 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		addAnswers: RequiredParams<'count'>
 		/**
-		 * t​o​ ​r​e​a​c​h​ ​{​p​e​r​c​e​n​t​}​%
-		 * @param {number} percent
-		 */
-		toReach: RequiredParams<'percent'>
-		/**
 		 * Y​o​u​r​ ​p​r​o​f​i​l​e​ ​i​s​ ​c​o​m​p​l​e​t​e​.
 		 */
 		complete: string
@@ -9677,7 +9676,7 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		downgrade: RequiredParams<'plan'>
 		/**
-		 * A​t​ ​y​o​u​r​ ​r​e​n​e​w​a​l​ ​o​n​ ​{​d​a​t​e​}
+		 * W​h​e​n​ ​y​o​u​r​ ​p​l​a​n​ ​e​n​d​s​ ​o​n​ ​{​d​a​t​e​}
 		 * @param {string} date
 		 */
 		smaller: RequiredParams<'date'>
@@ -12655,6 +12654,10 @@ export type TranslationFunctions = {
 				 */
 				remove: () => LocalizedString
 			}
+			/**
+			 * Edit your answer
+			 */
+			editTitle: () => LocalizedString
 			field: {
 				/**
 				 * Your question
@@ -13106,7 +13109,7 @@ export type TranslationFunctions = {
 			 */
 			won: () => LocalizedString
 			/**
-			 * Closed
+			 * No deal
 			 */
 			over: () => LocalizedString
 		}
@@ -16522,10 +16525,6 @@ export type TranslationFunctions = {
 			 */
 			addAnswers: (arg: { count: number }) => LocalizedString
 			/**
-			 * to reach {percent}%
-			 */
-			toReach: (arg: { percent: number }) => LocalizedString
-			/**
 			 * Your profile is complete.
 			 */
 			complete: () => LocalizedString
@@ -19096,7 +19095,7 @@ export type TranslationFunctions = {
 			 */
 			downgrade: (arg: { plan: string }) => LocalizedString
 			/**
-			 * At your renewal on {date}
+			 * When your plan ends on {date}
 			 */
 			smaller: (arg: { date: string }) => LocalizedString
 			/**

@@ -172,6 +172,7 @@ export const listingMachine = listingSetup.createMachine({
         input: ({ context: { id, task, question, questionRequestId } }) => ({
           ...{ task, listingId: id, requestId: questionRequestId, questionId: question?.id ?? '' },
           about: question?.text ?? '',
+          isEdit: task === 'answer' && Boolean(question?.answer),
           text: task === 'answer' ? (question?.answer ?? '') : '',
         }),
         onDone: [

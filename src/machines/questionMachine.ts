@@ -16,9 +16,13 @@ export interface QuestionRequest {
   requestId: string
   text: string
 }
-interface Context extends QuestionRequest, WithRefusal {
+interface QuestionInput extends QuestionRequest {
   /** The question being answered or removed; empty for a new one. */
   about: string
+  /** True if the answer was published before. */
+  isEdit: boolean
+}
+interface Context extends QuestionInput, WithRefusal {
   /** The listing after the change; null until then. */
   listing: ListingDetail | null
 }
@@ -30,7 +34,7 @@ export const questionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as QuestionRequest & { about: string },
+    input: {} as QuestionInput,
     output: {} as { listing: ListingDetail | null },
   },
   actors: { sendQuestion: fromPromise<Outcome<ListingDetail>, QuestionRequest>(notProvided) },

@@ -331,6 +331,12 @@ describe('safety', () => {
     await other.page.getByRole('navigation', { name: 'Conversations' }).getByText('Muted').waitFor()
     await other.page.getByRole('button', { name: 'Options' }).click()
     await other.page.getByRole('button', { name: 'Unmute', exact: true }).click()
+    await other.page.getByText('Conversation unmuted.').waitFor()
+    const isReached = await other.page.getByRole('button', { name: 'Options' }).evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isReached, 'a press reaches the button that the toast covers').toBe(true)
   })
 
   it('archives a conversation; a new message brings it back', async () => {

@@ -277,7 +277,7 @@ describe('documents', () => {
       .waitFor()
     const raise = page
       .getByRole('listitem')
-      .filter({ hasText: /to reach \d+%/ })
+      .filter({ hasText: /\+\d+%/ })
       .getByRole('link')
       .first()
     const target = ((await raise.getAttribute('href')) ?? '').split('#')[1] ?? ''

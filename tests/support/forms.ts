@@ -8,6 +8,8 @@ export async function pick(near: Page | Locator, box: Locator, option: string): 
   // An option that is already selected stays selected.
   if ((await box.inputValue()) === option) return
   await box.fill(option)
+  // A list that follows the text may move, which would lose a press.
+  await page.locator('[role=listbox]:visible:not([aria-busy])').waitFor()
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 

@@ -141,7 +141,7 @@ const commands: Readonly<Record<string, Command>> = {
   races: (_, { races }) => {
     const reports = races.map(reportOfRace)
     say(reports.map(({ text }) => text).join('\n') || 'The file exports no race: see “Races” in the README.')
-    return reports.some(({ found }) => found > 0) ? 1 : 0
+    return reports.some(({ found, misspelt }) => found + misspelt > 0) ? 1 : 0
   },
   lint: (flows) => reportFindings(ofEach(flows, lint), 'No findings.'),
   paths: (flows, { format, cover }) => {
@@ -247,21 +247,24 @@ export async function run(args: readonly string[]): Promise<number> {
     if (unknown)
       throw new UsageError(`there is no flow "${unknown}"; there are: ${flows.map((one) => one.name).join(', ')}`)
     const inferredOf = (flow: Flow) => loaded.inferred.find((each) => each.flow === flow) ?? null
-    const problems = walking.has(name)
-      ? chosen.flatMap((flow) => walkProblem(flow, file, inferredOf(flow), loaded.withoutTypes))
-      : []
-    if (problems.length === 0 && followingPaths.has(name)) problems.push(...ofEach(chosen, strayingOf))
-    if (problems.length > 0) {
-      process.stderr.write(`${problems.join('\n')}\n`)
-      return 1
+    // One machine that cannot be walked does not stop the others.
+    const problems = new Map<Flow, readonly string[]>()
+    for (const flow of walking.has(name) ? chosen : []) {
+      const found = walkProblem(flow, file, inferredOf(flow), loaded.withoutTypes)
+      const open = found.length === 0 && followingPaths.has(name) ? ofEach([flow], strayingOf) : []
+      if (found.length + open.length > 0) problems.set(flow, [...found, ...open])
     }
-    return await command(chosen, {
+    const walked = chosen.filter((flow) => !problems.has(flow))
+    if (problems.size > 0) process.stderr.write(`${[...problems.values()].flat().join('\n')}\n`)
+    if (walked.length === 0 && problems.size > 0) return 1
+    const code = await command(walked, {
       ...values,
       ...{ file, exportedAs, ...loaded },
       out: values.out ?? dirname(resolve(file)),
       together: names.length > 0 ? [] : together,
       races,
     })
+    return problems.size > 0 ? 1 : code
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     if (!isUsage) throw error

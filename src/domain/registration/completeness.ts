@@ -27,8 +27,8 @@ export interface Completeness {
 /** What raises the score as a person reads it: each required item, and the small gains of optional ones together. */
 export interface Suggestion {
   items: readonly [CompletenessGain, ...CompletenessGain[]]
-  /** The whole percent that is reached with all of the items. */
-  reaches: number
+  /** The whole percent by which all of the items raise the score. */
+  points: number
 }
 
 export function suggestionsOf({ percent, raises }: Completeness): Suggestion[] {
@@ -38,8 +38,8 @@ export function suggestionsOf({ percent, raises }: Completeness): Suggestion[] {
   const answers = optional.filter(({ isDocument }) => !isDocument)
   return [...required, documents, answers].flatMap(([first, ...more]) => {
     if (!first) return []
-    const points = [first, ...more].reduce((total, gain) => total + gain.points, 0)
-    return [{ items: [first, ...more] as const, reaches: Math.min(100, Math.floor(percent + points)) }]
+    const sum = [first, ...more].reduce((total, gain) => total + gain.points, 0)
+    return [{ items: [first, ...more] as const, points: Math.min(100, Math.floor(percent + sum)) - percent }]
   })
 }
 

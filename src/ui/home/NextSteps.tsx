@@ -21,7 +21,7 @@ const Sheet = styled(Card)`
   ol, ul { list-style: none; margin: 0; padding: 0; display: grid; }
   ol > li { position: relative; display: grid; grid-template-columns: 2rem minmax(0, 1fr); gap: 0 .9rem; align-items: center; padding: .7rem 0; border-top: 1px solid var(--line); } ol > li:first-child { border: 0; padding-top: 0; } ol > li:last-child { padding-bottom: 0; }
   ol > li > span { grid-row: 1 / 3; width: 2rem; height: 2rem; display: grid; place-items: center; border-radius: 50%; font-weight: 600; background: var(--sunk); color: var(--soft); }
-  ol > li:first-child > span { background: var(--brand); color: var(--brand-ink); } li[data-done='true'] > span { background: var(--good-wash); color: var(--good); } li[data-done='true'] > strong { color: var(--soft); font-weight: 500; }
+  ol > li:first-child:not([data-done]) > span { background: var(--brand); color: var(--brand-ink); } li[data-done='false'] > span { background: none; border: 2px solid color-mix(in srgb, var(--soft) 60%, transparent); } li[data-done='true'] > span { background: var(--good-wash); color: var(--good); } li[data-done='true'] > strong { color: var(--soft); font-weight: 500; }
   a { font-weight: 600; width: fit-content; } ol > li:not(:has(ul)) a::after, ul > li > a::after { content: ''; position: absolute; inset: 0; } p { color: var(--soft); font-size: var(--step--1); }
   ol > li:has(ul) > span { align-self: start; } ul { gap: .5rem 1.5rem; margin-top: .5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); }
   ul > li { position: relative; padding: .6rem .9rem; border: 1px solid var(--line); border-radius: .7rem; }
@@ -118,9 +118,9 @@ export function FirstSteps(props: Props) {
     <Sheet>
       <h2>{words.title()}</h2>
       <ol>
-        {steps.map(({ name, done }, index) => (
+        {steps.map(({ name, done }) => (
           <li key={name} data-done={done}>
-            <span aria-hidden="true">{done ? '✓' : index + 1}</span>
+            <span aria-hidden="true">{done ? '✓' : ''}</span>
             <strong>
               {done ? words.steps[name]() : <Link href={ways[name]}>{words.steps[name]()}</Link>}
               <span className="visually-hidden">: {done ? words.done() : words.open()}</span>

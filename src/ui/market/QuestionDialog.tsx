@@ -21,7 +21,7 @@ type QuestionActor = ActorRefFrom<typeof questionMachine>
 export function QuestionDialog({ actor }: { actor: QuestionActor }) {
   const { LL } = useWords()
   const words = LL.market.questions
-  const { task, text, about, refusal } = useSelector(actor, ({ context }) => context)
+  const { task, text, about, isEdit, refusal } = useSelector(actor, ({ context }) => context)
   const isBusy = useTag(actor, 'busy')
   const isLost = useTag(actor, 'recoverable')
   const maySend = useCan(actor, { type: 'question.submitted' })
@@ -29,7 +29,7 @@ export function QuestionDialog({ actor }: { actor: QuestionActor }) {
   const excessLength = excess(text, maxText[task])
   return (
     <Dialog
-      title={words.title[task]()}
+      title={isEdit ? words.editTitle() : words.title[task]()}
       onClose={drop}
       actions={
         <>

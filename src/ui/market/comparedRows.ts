@@ -8,7 +8,7 @@ import type { useWords } from '../../i18n/useWords.ts'
 /** A listing's answer in a row; empty without an answer. */
 interface Cell {
   text: string
-  /** The same amount in the reader's currency. */
+  /** The amount as its owner gave it, or the year of a figure. */
   about: string
 }
 export interface ComparedRow {
@@ -33,8 +33,9 @@ type Answer = (listing: ComparedListing) => Partial<Cell> | undefined
 
 const row = (list: readonly ComparedListing[], name: string, label: string, answer: Answer): ComparedRow => {
   const cells = list.map((listing) => ({ text: '', about: '', ...answer(listing) }))
-  return { name, label, cells, isSame: cells.length > 1 && cells.every(({ text }) => text === cells[0]?.text) }
+  return { name, label, cells, isSame: cells.length > 1 && cells.every((cell) => isLike(cell, cells[0])) }
 }
+const isLike = (cell: Cell, other?: Cell): boolean => cell.text === other?.text && cell.about === other.about
 const hasText = ({ cells }: ComparedRow): boolean => cells.some(({ text }) => text !== '')
 
 const factOf = ({ facts }: ComparedListing, name: string) => facts.find(({ field }) => field === name)
@@ -45,7 +46,7 @@ function figure(listing: ComparedListing, name: KeyFigure, { locale, words }: Sp
   const last = listing.years?.rows.filter(({ plan }) => !plan).at(-1)
   if (name === 'annual_revenue' && last)
     return { text: formatMoney(last.revenue, locale, 'compact'), about: words.years.of({ year: last.year }) }
-  return fact ? { text: fact.short, about: fact.converted ? words.about({ amount: fact.converted }) : '' } : {}
+  return fact ? { text: fact.converted ?? fact.short, about: fact.converted ? fact.short : '' } : {}
 }
 
 /** Key figures first, then the other answers by subject. Rows without any answer are omitted. */
@@ -75,7 +76,8 @@ export function comparedRows(kind: ProfileKind, list: readonly ComparedListing[]
       .map(({ field, label }) =>
         row(list, field, label, (listing) => {
           const fact = factOf(listing, field)
-          return fact && { text: fact.value, about: fact.converted ? words.about({ amount: fact.converted }) : '' }
+          if (!fact?.converted) return fact && { text: fact.value }
+          return { text: words.about({ amount: fact.converted }), about: fact.value }
         }),
       ),
   }))

@@ -69,7 +69,7 @@ export function Combobox({
   maxShown = -1,
   ...field
 }: Shared & { value: string; onChange: (value: string) => void }) {
-  const { query, settled, changeQuery, settleOnEnter } = useSettledQuery()
+  const { query, settled, isSettling, changeQuery, hold, settleOnEnter } = useSettledQuery()
   return (
     <Field {...field}>
       {({ name, ...wired }) => (
@@ -99,7 +99,7 @@ export function Combobox({
               </Base.Trigger>
             </Tools>
           </Frame>
-          <Options empty={words.nothingFound} />
+          <Options empty={words.nothingFound} isBusy={isSettling} onPress={hold} />
         </Base.Root>
       )}
     </Field>
@@ -115,7 +115,7 @@ export function MultiCombobox({
   ...field
 }: Shared & { value: readonly string[]; onChange: (value: string[]) => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const { query, settled, changeQuery, settleOnEnter } = useSettledQuery()
+  const { query, settled, isSettling, changeQuery, hold, settleOnEnter } = useSettledQuery()
   const chosen = value.flatMap((slug) => options.find((option) => option.slug === slug) ?? [])
   return (
     <Field {...field}>
@@ -154,7 +154,7 @@ export function MultiCombobox({
               </Base.Trigger>
             </Tools>
           </Frame>
-          <Options empty={words.nothingFound} anchor={box} />
+          <Options empty={words.nothingFound} isBusy={isSettling} onPress={hold} anchor={box} />
         </Base.Root>
       )}
     </Field>

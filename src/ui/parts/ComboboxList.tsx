@@ -23,13 +23,22 @@ const Line = styled(Base.Item)`
 
 const Nothing = styled(Base.Empty)`padding: .75rem; color: var(--soft); &:empty { padding: 0; }`
 
-export function Options({ empty, anchor }: { empty: string; anchor?: React.RefObject<HTMLDivElement | null> }) {
+interface OptionsProps {
+  empty: string
+  /** True while the list does not yet follow the typed text. */
+  isBusy: boolean
+  /** Called when a press on the list begins. */
+  onPress: () => void
+  anchor?: React.RefObject<HTMLDivElement | null>
+}
+
+export function Options({ empty, isBusy, onPress, anchor }: OptionsProps) {
   return (
     <Base.Portal>
       <Place sideOffset={4} {...(anchor ? { anchor } : {})}>
-        <Sheet>
+        <Sheet onPointerDownCapture={onPress}>
           <Nothing>{empty}</Nothing>
-          <Base.List>
+          <Base.List aria-busy={isBusy || undefined}>
             {(option: SearchableChoice) => (
               <Line key={option.slug} value={option}>
                 {option.label}

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
+import { scrollHint } from './scrollHint.ts'
 
 const Links = styled.nav`
-  display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; border-bottom: 1px solid var(--line); background: var(--paper);
+  display: flex; gap: 1.5rem; overflow-x: auto; scrollbar-width: none; border-bottom: 1px solid var(--line); ${scrollHint('var(--paper)')}
   a { flex: none; display: inline-flex; align-items: center; gap: .35rem; min-width: 1.5rem; min-height: 2.75rem; color: var(--soft); font-weight: 600; text-decoration: none; }
   a:hover { color: var(--ink); } a:focus-visible { outline-offset: -3px; }
   a[aria-current] { color: var(--brand); box-shadow: inset 0 -3px var(--brand); }

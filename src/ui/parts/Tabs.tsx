@@ -1,10 +1,11 @@
 import { styled } from 'styled-components'
+import { scrollHint } from './scrollHint.ts'
 
 const Choosing = styled.div`
   display: inline-flex; flex-wrap: wrap; gap: .25rem; padding: .25rem; border-radius: .9rem; background: var(--sunk);
   &:has(> :nth-child(2):last-child) { display: inline-grid; grid-auto-flow: column; grid-auto-columns: minmax(max-content, 1fr); }
   @media (max-width: 47.99rem) {
-    &:has(> :nth-child(3)) { flex-wrap: nowrap; width: 0; min-width: 100%; overflow-x: auto; scrollbar-width: none; } &:has(> :nth-child(3)) > button { flex: 1 0 auto; white-space: nowrap; }
+    &:has(> :nth-child(3)) { flex-wrap: nowrap; width: 0; min-width: 100%; overflow-x: auto; scrollbar-width: none; ${scrollHint('var(--sunk)')} } &:has(> :nth-child(3)) > button { flex: 1 0 auto; white-space: nowrap; }
   }
   button { flex: 1 1 auto; min-height: 2.75rem; padding: .3rem 1rem; border: 0; border-radius: .7rem; background: transparent; font-weight: 600; color: var(--soft); cursor: pointer; }
   button[aria-pressed='true'] { background: var(--card); color: var(--brand); box-shadow: var(--shadow); }

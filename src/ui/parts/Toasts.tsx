@@ -34,7 +34,10 @@ const Notices = ({ toasts }: { toasts: readonly Toast[] }) =>
     .filter(({ className }) => className === 'notice')
     .map(({ id, message }) => <p key={id}>{typeof message === 'function' ? null : message}</p>)
 
-/** The current toasts, each in the live region of its kind. They remain while hovered or focused. */
+/**
+ * The current toasts, each in the live region of its kind. One with something to press remains while hovered or focused;
+ * a press on any other reaches what it covers.
+ */
 export default function Toasts() {
   const { toasts, handlers } = useToaster()
   const visible = toasts.filter((toast) => toast.visible)

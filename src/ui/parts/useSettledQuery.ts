@@ -6,26 +6,41 @@ const pause = 300
 
 /**
  * The search text of a drop-down: at least 2 characters, 300 ms after the last key (specification, section 9). Enter
- * searches at once. One character already orders the options.
+ * searches at once. One character already orders the options. A press holds the list as it is, because a list that
+ * changes before the release loses the press.
  */
 export function useSettledQuery() {
-  const [settled, settle] = useState('')
+  const [settled, setSettled] = useState('')
+  const [isSettling, setIsSettling] = useState(false)
   const typed = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const settle = (text: string) => {
+    clearTimeout(timer.current)
+    setSettled(text)
+    setIsSettling(false)
+  }
+  const settleLater = () => {
+    clearTimeout(timer.current)
+    setIsSettling(true)
+    timer.current = setTimeout(settle, pause, typed.current)
+  }
   return {
+    isSettling,
     query: settled.trim().length >= fewest ? settled : '',
     settled,
     changeQuery: (text: string, { reason }: { reason: string }) => {
-      clearTimeout(timer.current)
       typed.current = reason === 'input-change' ? text : ''
       if (typed.current.trim() === '') settle('')
-      else timer.current = setTimeout(settle, pause, typed.current)
+      else settleLater()
+    },
+    hold: () => {
+      clearTimeout(timer.current)
+      setIsSettling(false)
     },
     settleOnEnter: ({ key }: KeyboardEvent) => {
-      clearTimeout(timer.current)
       if (key === 'Enter') flushSync(() => settle(typed.current))
-      else if (typed.current !== '') timer.current = setTimeout(settle, pause, typed.current)
+      else if (typed.current !== '') settleLater()
     },
   }
 }

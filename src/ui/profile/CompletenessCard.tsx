@@ -54,23 +54,17 @@ export function CompletenessCard({ profile }: { profile: Profile }) {
 }
 
 /** A link to the first of the items; several small ones are named below it. */
-function Suggested({
-  profile: { kind },
-  suggestion: { items, reaches },
-}: {
-  profile: Profile
-  suggestion: Suggestion
-}) {
+function Suggested({ profile: { kind }, suggestion: { items, points } }: { profile: Profile; suggestion: Suggestion }) {
   const { LL } = useWords()
   const words = LL.registration.review
-  const [{ step, name, isDocument, points }] = items
+  const [{ step, name, isDocument }] = items
   const count = items.length
   const label = (one: string) => partLabel(LL, kind, one)
   return (
     <li>
       <Link href={addresses.registrationStep(accountTypeOf(kind), step, name)}>
         {count === 1 ? label(name) : (isDocument ? words.addDocuments : words.addAnswers)({ count })}{' '}
-        <b>{count === 1 ? words.points({ points }) : words.toReach({ percent: reaches })}</b>
+        <b>{words.points({ points })}</b>
       </Link>
       {count === 1 ? null : <Soft>{items.map((item) => label(item.name)).join(' · ')}</Soft>}
     </li>

@@ -190,6 +190,26 @@ export const door = setup({
       expect(flowlab(knocking, command)).toEqual({ status: 1, said: '', problem: straying })
   })
 
+  it('walks the other machines of a file in which one cannot be walked', () => {
+    const mixed = join(folder, 'mixed.ts')
+    const kettle = `import { fromPromise as later } from 'xstate'
+export const kettle = setup({}).createMachine({
+  id: 'kettle',
+  initial: 'cold',
+  states: { cold: { invoke: { src: later(async () => 90), onDone: 'hot' } }, hot: {} },
+})
+`
+    writeFileSync(mixed, machine + kettle)
+    const { status, said, problem } = flowlab(mixed)
+    expect(problem).toBe(
+      'kettle: kettle.cold invokes inline logic: name it in setup({ actors }) and invoke it by its name',
+    )
+    expect(said).toMatch(/^lamp +3 +5 +\d+ +\d+ +0$/m)
+    expect(said).not.toContain('kettle')
+    expect(status).toBe(1)
+    expect(flowlab(mixed, 'lint')).toMatchObject({ status: 1, said: 'No findings.' })
+  })
+
   it('prints its usage', () => {
     expect(flowlab()).toMatchObject({ status: 2 })
     expect(flowlab('--help')).toMatchObject({ status: 0 })

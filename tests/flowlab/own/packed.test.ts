@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -23,6 +24,33 @@ const put = (name: string, text: string) => writeFileSync(join(folder, name), te
 const written = [
   ...readFileSync(join(own, 'README.md'), 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([^`]*(?:`[^`]+`[^`]*)*?)```/g),
 ]
+
+/** A page that behaves as the machine of the README. */
+const checkoutPage = `<!doctype html><title>Shop</title>
+<p role="status">Loading</p><button id="add">Add</button><button id="pay">Pay</button>
+<script>
+  let items = []
+  const status = document.querySelector('[role=status]')
+  const shows = (words) => status.textContent === words
+  const shop = (found) => {
+    if (!shows('Loading')) return
+    items = found
+    status.textContent = 'Your cart'
+  }
+  // The delay of the machine, which the page’s clock skips.
+  setTimeout(() => shop([]), 10000)
+  fetch('/cart').then((answer) => answer.json()).then(({ items }) => shop(items), () => shop([]))
+  document.getElementById('add').onclick = () => shows('Your cart') && items.push('a')
+  document.getElementById('pay').onclick = () => {
+    if (shows('Your cart') && items.length > 0) status.textContent = 'Thank you'
+  }
+</script>`
+
+/** A server of this page that prints its port. */
+const shop = (page: string) => `import { createServer } from 'node:http'
+const server = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(${JSON.stringify(page)}))
+server.listen(0, () => console.log(server.address().port))
+`
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'stranger-'))
@@ -174,6 +202,32 @@ console.log(killed + ' of ' + mutants + ' changes are detected')
       1,
       expect.stringContaining('checkout.txt: flowlab FILE approve, read it and commit it'),
     ])
+  })
+
+  it('tests the generated paths with Playwright in the real page, which a wrong page fails', async () => {
+    for (const name of ['@playwright/test', 'playwright', 'playwright-core']) {
+      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+    }
+    put(
+      'playwright.config.ts',
+      `export default { workers: 1, reporter: 'line', expect: { timeout: 2000 }, use: { launchOptions: { executablePath: ${JSON.stringify(process.env.CHROMIUM_PATH)}, args: ['--no-sandbox'] } } }`,
+    )
+    const spec = readFileSync(join(folder, 'checkout.spec.ts'), 'utf8')
+    const playwright = async (page: string) => {
+      put('shop.mjs', shop(page))
+      const server = spawn(process.execPath, ['shop.mjs'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+      try {
+        const { value: port } = await createInterface(server.stdout)[Symbol.asyncIterator]().next()
+        put('checkout.spec.ts', spec.replace('localhost:4000', `localhost:${port}`))
+        return run(process.execPath, 'node_modules/@playwright/test/cli.js', 'test', 'checkout.spec.ts').said
+      } finally {
+        server.kill()
+      }
+    }
+    expect(await playwright(checkoutPage)).toMatch(/^ +5 passed/m)
+    const unguarded = checkoutPage.replace('items.length > 0', 'true')
+    expect(await playwright(unguarded)).toMatch(/1 failed[\s\S]*4 passed/)
   })
 
   it('compiles with the types of the package, and not without an actor’s outcomes', () => {

@@ -141,6 +141,7 @@ describe('a race that is written without care', () => {
     expect(reportOfRace(race)).toEqual({
       text: 'vain: “it is paid” never is, looked at 2 situations; no actor has “tab.payed”',
       found: 0,
+      misspelt: 1,
     })
   })
 })

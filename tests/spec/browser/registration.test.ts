@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
-import { choose } from '../../support/forms.ts'
+import { choose, pick } from '../../support/forms.ts'
 import { answersFor, type Member, membersOf, newPerson, password } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
 import { openLoggedIn } from '../../support/seats.ts'
@@ -200,10 +200,6 @@ holds('3.17', async () => {
   await country.waitFor()
   await page.locator('[data-field="location"]').getByRole('button', { name: 'Clear' }).click()
   await state.waitFor({ state: 'detached' })
-  const choose = async (from: typeof country, name: string) => {
-    await from.fill(name)
-    await page.getByRole('option', { name, exact: true }).click()
-  }
   const offersState = async (name: string) => {
     await state.fill(name)
     const found = page.getByRole('option', { name, exact: true })
@@ -224,15 +220,15 @@ holds('3.17', async () => {
     ['United States of America', 'California', 'Maharashtra', 'San Dieg', 'San Diego'],
     ['India', 'Maharashtra', 'California', 'Pun', 'Pune'],
   ] as const) {
-    await choose(country, land)
+    await pick(page, country, land)
     await state.waitFor()
     expect(await suggested(typed)).not.toContain(name)
     expect([own, await offersState(own)]).toEqual([own, true])
     expect([other, await offersState(other)]).toEqual([other, false])
-    await choose(state, own)
+    await pick(page, state, own)
     await expect.poll(() => suggested(typed)).toContain(name)
   }
-  await choose(state, 'Kerala')
+  await pick(page, state, 'Kerala')
   await expect.poll(() => suggested('Koch')).toContain('Kochi')
   expect(await suggested('Pun')).not.toContain('Pune')
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -72,6 +72,34 @@ describe('the options of a choice', () => {
     await shows(lists.round, 'seed', several, ['Seed', 'Seedling grants', 'Pre-seed', 'Reseeding'])
     await shows(lists.industry, 'food', several, [...lists.industry].reverse())
     await shows(lists.revenue, '1m', several, ['1M–5M', '500K–1M'])
+  })
+
+  it.each([true, false])('stay as they are while one is pressed (several: %s)', async (several) => {
+    const field = { label: 'Round', name: 'round', options: rounds, words }
+    show(
+      several ? (
+        <MultiCombobox {...field} value={[]} onChange={() => {}} />
+      ) : (
+        <Combobox {...field} value="" onChange={() => {}} />
+      ),
+    )
+    const shown = () => screen.getAllByRole('option').map((option) => option.textContent)
+    const input = screen.getByRole('combobox', { name: 'Round' })
+    await userEvent.click(input)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.change(input, { target: { value: 'first' } })
+      expect(screen.getByRole('listbox').getAttribute('aria-busy'), 'before the list follows the text').toBe('true')
+      fireEvent.pointerDown(screen.getByRole('option', { name: 'Pre-seed' }), { isPrimary: true })
+      act(() => void vi.advanceTimersByTime(1_000))
+      expect(shown()).toEqual(['Seed', 'Pre-seed', 'Series A'])
+      fireEvent.change(input, { target: { value: 'first ' } })
+      act(() => void vi.advanceTimersByTime(1_000))
+      expect(shown()).toEqual(['Series A'])
+      expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('are all shown for a single character, those that begin with it first', async () => {

@@ -4,7 +4,10 @@ import { namesOfStates } from './races.ts'
 
 export interface RaceText {
   text: string
+  /** How many forbidden conditions can occur. */
   found: number
+  /** How many of the others name a state that no actor has. */
+  misspelt: number
 }
 
 /** The result for each forbidden condition of a race: it never occurs, or the fewest steps that lead to it. */
@@ -33,7 +36,10 @@ export function reportOfRace(race: Race): RaceText {
       ? [`${race.name}: “${says}” can be`, ...steps.map((step, index) => `${String(index + 1).padStart(3)}  ${step}`)]
       : [`${race.name}: “${says}” never is, ${looked}${noted(unknown.get(says))}`]
   })
-  return { text: lines.join('\n'), found: found.length }
+  const misspelt = Object.keys(race.never).filter(
+    (says) => (unknown.get(says)?.size ?? 0) > 0 && !found.some((each) => each.says === says),
+  )
+  return { text: lines.join('\n'), found: found.length, misspelt: misspelt.length }
 }
 
 /** A condition on a state that no actor has is never violated: it is misspelt, or the state is gone. */

@@ -430,6 +430,7 @@ const market = {
       answer: 'Answer this question',
       remove: 'Remove this question?',
     } satisfies Record<QuestionTask, string>,
+    editTitle: 'Edit your answer',
     field: { ask: 'Your question', answer: 'Your answer' },
     counter: '{count:number} / {max:number} characters',
     publicAnswer: 'Everyone who can see your listing will see the question and your answer.',

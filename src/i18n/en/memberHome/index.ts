@@ -52,7 +52,7 @@ const memberHome = {
     waiting: 'Pending',
     talking: 'In talks',
     won: 'Deal closed',
-    over: 'Closed',
+    over: 'No deal',
   },
   next: {
     title: 'What to do next',

@@ -226,7 +226,6 @@ const registration = {
     points: '+{points:number}%',
     addDocuments: 'Add {count:number} {{count:document|documents}}',
     addAnswers: 'Answer {count:number} more {{count:question|questions}}',
-    toReach: 'to reach {percent:number}%',
     complete: 'Your profile is complete.',
     more: 'and {count:number} more',
     pendingTitle: 'In review',

@@ -320,7 +320,7 @@ const subscriptions = {
     upgrade: 'Upgrade',
     buy: 'Choose a paid plan',
     downgrade: 'Switch to {plan:string} at renewal',
-    smaller: 'At your renewal on {date:string}',
+    smaller: 'When your plan ends on {date:string}',
     smallerNote: 'You can switch to a shorter plan. Nothing is charged until you renew.',
     keepPlan: 'Keep {plan:string}',
     cancel: 'Cancel subscription',

@@ -418,6 +418,7 @@ const market = {
       answer: 'इस प्रश्न का उत्तर दें',
       remove: 'क्या यह प्रश्न हटाना है?',
     } satisfies Record<QuestionTask, string>,
+    editTitle: 'अपना उत्तर बदलें',
     field: { ask: 'आपका प्रश्न', answer: 'आपका उत्तर' },
     counter: '{count} / {max} अक्षर',
     publicAnswer: 'आपकी लिस्टिंग देख सकने वाले सभी लोग यह प्रश्न और आपका उत्तर देखेंगे।',

@@ -51,7 +51,7 @@ const memberHome = {
     waiting: 'लंबित',
     talking: 'बातचीत में',
     won: 'सौदा पूरा हुआ',
-    over: 'बंद',
+    over: 'सौदा नहीं हुआ',
   },
   next: {
     title: 'अब क्या करें',

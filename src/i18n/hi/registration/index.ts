@@ -226,7 +226,6 @@ const registration = {
     points: '+{points}%',
     addDocuments: '{count} दस्तावेज़ जोड़ें',
     addAnswers: '{count} और {{count:प्रश्न का उत्तर दें|प्रश्नों के उत्तर दें}}',
-    toReach: 'तो {percent}% तक पहुँचें',
     complete: 'आपकी प्रोफ़ाइल पूरी है।',
     more: 'और {count} अन्य',
     pendingTitle: 'समीक्षा में',

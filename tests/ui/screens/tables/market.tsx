@@ -384,7 +384,7 @@ const comparison = flowTable('comparison', {
         'Raising',
         '₹2.5 Cr',
         '₹90 Lac',
-        'about $300K',
+        '$300K',
         'Same for all',
         'Converted at the rates of 21-Nov-2026.',
       ],
@@ -853,8 +853,8 @@ const report = flowTable('report', {
   },
 })
 
-const asking = (task: 'answer' | 'remove') =>
-  [owned, { part: 'root', event: { type: 'question.started', task, id: 'q' } }] as const
+const asking = (task: 'answer' | 'remove', id = 'q') =>
+  [owned, { part: 'root', event: { type: 'question.started', task, id } }] as const
 const answer = { type: 'text.changed', text: '1.8% a month' } as const
 
 const questions = flowTable('question', {
@@ -886,6 +886,13 @@ const questions = flowTable('question', {
     },
   },
   also: {
+    'a published answer': {
+      state: 'writing',
+      after: [...asking('answer', 'a')],
+      reads: ['Edit your answer', 'Who are your customers?', 'Your answer', '16 / 2000 characters'],
+      can: { Cancel: 'goes to over', 'Publish answer': 'goes to sending' },
+      fields: { 'Your answer': 'Anything' },
+    },
     'a removal': {
       state: 'writing',
       after: [...asking('remove')],

@@ -506,9 +506,8 @@ const review = flowTable('profileReview', {
       after: reviewed,
       reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       can: {
-        'Add 8 documents to reach 98%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
-        'Answer 2 more questions to reach 87%':
-          'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
+        'Add 8 documents +12%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Answer 2 more questions +1%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
         'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
         'https://vermacold.in': 'leads to https://vermacold.in',
@@ -526,9 +525,8 @@ const review = flowTable('profileReview', {
       after: [...reviewed, 'profile.submitted'],
       reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       can: {
-        'Add 8 documents to reach 98%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
-        'Answer 2 more questions to reach 87%':
-          'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
+        'Add 8 documents +12%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Answer 2 more questions +1%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
         'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
         'https://vermacold.in': 'leads to https://vermacold.in',
@@ -547,9 +545,8 @@ const review = flowTable('profileReview', {
       reads: ['Review your profile', 'Check your answers, then submit.', 'Draft'],
       liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       can: {
-        'Add 8 documents to reach 98%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
-        'Answer 2 more questions to reach 87%':
-          'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
+        'Add 8 documents +12%': 'leads to /entrepreneur/investment/register?step=documents#pitch-deck',
+        'Answer 2 more questions +1%': 'leads to /entrepreneur/investment/register?step=documents#has_pitch_deck',
         'Edit: Basic details': 'leads to /entrepreneur/investment/register?step=basic',
         'Edit: Business details': 'leads to /entrepreneur/investment/register?step=business',
         'https://vermacold.in': 'leads to https://vermacold.in',

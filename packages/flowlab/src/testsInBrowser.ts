@@ -41,34 +41,38 @@ export interface InBrowser<Page extends BrowserPage> {
   shows: Readonly<Record<string, ((page: Page, context: never) => Promise<unknown>) | null>>
 }
 
-type RegisterTest<Page> = (title: string, walk: (fixtures: { page: Page }) => Promise<void>) => void
+/** A test of one path, for `test(title, walk)` of `@playwright/test`. */
+export interface BrowserTest<Page> {
+  title: string
+  walk: (fixtures: { page: Page }) => Promise<void>
+}
 
 /**
- * Registers one Playwright test for each generated path: it performs a person's steps in the page, holds calls in the
- * browser until the path says how they are answered, and advances the page's clock for delays. `test` is the one of
- * `@playwright/test`, with any extensions. Throws if a part of the flow is not covered by the options.
+ * One test for each generated path: it performs a person's steps in the page, holds calls in the browser until the
+ * path says how they are answered, and advances the page's clock for delays. They are registered by the file of tests
+ * itself, because Playwright runs a test only with the file that registers it. Throws if a part of the flow is not
+ * covered by the options.
  */
-export function describeInBrowser<Page extends BrowserPage>(
-  test: RegisterTest<Page>,
-  flow: Flow,
-  inBrowser: InBrowser<Page>,
-): void {
+export function testsInBrowser<Page extends BrowserPage>(flow: Flow, inBrowser: InBrowser<Page>): BrowserTest<Page>[] {
   const missing = missingIn(flow, inBrowser)
   if (missing.length > 0) throw new Error(`${flow.name} cannot be walked in a browser yet:\n${missing.join('\n')}`)
   const { model, name } = flow
   const { graph, paths } = suiteOf(model)
   // If samples declare what a person can reach, the remaining paths are tested only against the chart.
-  for (const path of paths.filter(({ reach }) => !model.reach || reach !== null))
-    test(`${name}, ${path.id}: ${path.edges.length} steps from ${path.start}`, async ({ page }) => {
+  const tested = paths.filter(({ reach }) => !model.reach || reach !== null)
+  return tested.map(({ id, start, edges }) => ({
+    title: `${name}, ${id}: ${edges.length} steps from ${start}`,
+    walk: async ({ page }) => {
       const held = await holdCalls(page, inBrowser.calls ?? {})
-      if (path.edges.some(({ step }) => step.kind === 'delay')) await page.clock.install()
-      await inBrowser.open(page, path.start)
-      await assertState(page, inBrowser, graph.situations.get(graph.starts.get(path.start) ?? ''))
-      for (const { from, to, step } of path.edges) {
+      if (edges.some(({ step }) => step.kind === 'delay')) await page.clock.install()
+      await inBrowser.open(page, start)
+      await assertState(page, inBrowser, graph.situations.get(graph.starts.get(start) ?? ''))
+      for (const { from, to, step } of edges) {
         await take(page, inBrowser, held, step, graph.situations.get(from))
         await assertState(page, inBrowser, graph.situations.get(to))
       }
-    })
+    },
+  }))
 }
 
 function missingIn({ model }: Flow, { does, calls = {}, settles = {}, shows }: InBrowser<never>): string[] {
