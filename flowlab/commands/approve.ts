@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { approve as approveFlow } from 'flowlab/approved/approve.ts'
+import { shownChanges } from 'flowlab/approved/changes.ts'
 import { approvedFile, folderOf } from 'flowlab/approved/file.ts'
 import { examples } from 'flowlab/examples/index.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
@@ -22,7 +23,7 @@ Read the sentences and the file diff before you commit: tests compare with these
     for (const flow of walked(names)) {
       const changes = await approveFlow(flow, { check })
       if (changes.length > 0) differing++
-      for (const each of changes) say(`${flow.name}: ${each}`)
+      for (const each of shownChanges(changes)) say(`${flow.name}: ${each}`)
     }
     for (const name of names.length > 0 ? [] : strangers()) {
       differing++

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
-import { changesOf } from 'flowlab/approved/changes.ts'
+import { changesOf, shownChanges } from 'flowlab/approved/changes.ts'
 import { everywhereChanges, isEverywhereLine } from 'flowlab/approved/everywhere.ts'
 import {
   approvedEverywhere,
@@ -77,6 +77,15 @@ describe('the approved paths', () => {
     )
     expect((await changesWith(machine)).join('\n')).toContain('accepts logout.cancelled')
   })
+})
+
+it('of many changes the first twelve are printed, with the number of the others', () => {
+  const changes = Array.from({ length: 15 }, (_, index) => `Change ${index + 1}.`)
+  expect(shownChanges(changes.slice(0, 12))).toEqual(changes.slice(0, 12))
+  expect(shownChanges(changes)).toEqual([
+    ...changes.slice(0, 12),
+    '… and 3 more, all in the diff of the approved file.',
+  ])
 })
 
 it('a step is also compared in each of several similar situations', () => {

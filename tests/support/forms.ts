@@ -2,14 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 
 /** Fills in forms as a person does: types into a searchable box and selects a result. */
 
+/** Types into a searchable box. A list that still follows the text may move, which would lose a press. */
+export async function search(page: Page, box: Locator, text: string): Promise<void> {
+  await box.fill(text)
+  await page.locator('[role=listbox]:visible:not([aria-busy])').waitFor()
+}
+
 /** Types into a searchable box and selects the option with exactly this name. */
 export async function pick(near: Page | Locator, box: Locator, option: string): Promise<void> {
   const page = 'page' in near ? near.page() : near
   // An option that is already selected stays selected.
   if ((await box.inputValue()) === option) return
-  await box.fill(option)
-  // A list that follows the text may move, which would lose a press.
-  await page.locator('[role=listbox]:visible:not([aria-busy])').waitFor()
+  await search(page, box, option)
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 

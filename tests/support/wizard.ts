@@ -11,7 +11,7 @@ import { fieldsOf } from '../../src/domain/registration/formFields.ts'
 import { readPlace } from '../../src/domain/registration/places.ts'
 import { isShares } from '../../src/domain/registration/shares.ts'
 import { isYears } from '../../src/domain/registration/years.ts'
-import { check, choose, pick, write } from './forms.ts'
+import { check, choose, pick, search, write } from './forms.ts'
 import { codeFor } from './mailbox.ts'
 
 type Language = 'en' | 'hi'
@@ -59,7 +59,7 @@ async function answer(page: Page, spec: FieldSpec, given: Answer, language: Lang
   if (typeof given === 'object') return page.locator(`main [name="${name}"]`).fill(given.amount)
   if (control === 'currency') {
     const box = page.locator(`[data-field="${name}"]`).getByRole('combobox')
-    await box.fill(String(given))
+    await search(page, box, String(given))
     return page.getByRole('option', { name: `${given} ·` }).click()
   }
   if (control === 'select' || control === 'country') return choose(page, name, label(spec, String(given), language))

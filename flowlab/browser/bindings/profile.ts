@@ -13,8 +13,8 @@ interface Reviewed extends Refused {
   profile: Profile | null
 }
 const links = [
-  'link Add 8 documents to reach 98%',
-  'link Answer 2 more questions to reach 87%',
+  'link Add 8 documents +12%',
+  'link Answer 2 more questions +1%',
   ...['Basic details', 'Business details', 'Documents'].map((step) => `link Edit : ${step}`),
   ...['link https://vermacold.in', 'link https://vermacold.in', 'link https://linkedin.com/in/asha'],
   ...['Proof of business', 'Business photo'].map((document) => `link ${document} · Trade license licence.pdf 1 KB`),

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import { approve } from './approved/approve.ts'
+import { shownChanges } from './approved/changes.ts'
 import { approvedFile, approvedTraces } from './approved/file.ts'
 import { problemsOf } from './checks/check.ts'
 import { lint, unboundedGuards } from './checks/lint.ts'
@@ -172,7 +173,7 @@ const commands: Readonly<Record<string, Command>> = {
     for (const flow of flows) {
       const changes = await approve(flow, { check })
       if (changes.length > 0) differing++
-      for (const each of changes) say(`${flow.name}: ${each}`)
+      for (const each of shownChanges(changes)) say(`${flow.name}: ${each}`)
     }
     if (differing === 0) say('Every path matches its approved results.')
     else if (check) say(`If the changes are intended: flowlab ${file} approve`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../../support/browser.ts'
+import { search } from '../../support/forms.ts'
 import { codeFor } from '../../support/mailbox.ts'
 import { type Member, membersOf } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
@@ -189,7 +190,7 @@ holds('5.18', async () => {
   expect(await refusal.count()).toBe(0)
   for (const word of ['Joint venture', 'Grants', 'Strategic investor', 'Mentor / advisor']) {
     if (await refusal.count()) break
-    await box.fill(word)
+    await search(page, box, word)
     await page.getByRole('option', { name: word, exact: true }).click()
   }
   await refusal.waitFor()

@@ -26,6 +26,17 @@ export function changesOf(approved: readonly Trace[], again: readonly Trace[], g
   )
 }
 
+const mostShown = 12
+
+/** The first of many changes, and how many more there are: one changed condition alters most of the paths behind it. */
+export const shownChanges = (changes: readonly string[]): readonly string[] =>
+  changes.length <= mostShown
+    ? changes
+    : [
+        ...changes.slice(0, mostShown),
+        `… and ${changes.length - mostShown} more, all in the diff of the approved file.`,
+      ]
+
 const pathChange = (says: string, { id, start, moments }: Trace): Change => ({
   path: id,
   says: `${says} from “${start}”: ${
