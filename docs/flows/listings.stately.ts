@@ -68,6 +68,10 @@ export const listingsMachine = createMachine({
         "pushAddress"
       ]
     },
+    "suggestions.dismissed": {
+      "description": "The member closes the suggestions.\nसदस्य सुझाव बंद करता है।",
+      "actions": "closeSuggestions"
+    },
     "flag.toggled": {
       "description": "The member switches to verified listings or to favourites.\nसदस्य केवल सत्यापित या पसंदीदा लिस्टिंग पर बदलता है।",
       "target": ".loading",

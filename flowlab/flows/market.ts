@@ -124,6 +124,7 @@ export const marketFlows = [
       { type: 'filter.toggled', name: 'industry', value: 'telecom' },
       { type: 'flag.toggled', flag: 'verified' },
       { type: 'suggestion.chosen', name: 'industry', value: 'telecom' },
+      { type: 'suggestions.dismissed' },
       { type: 'amount.chosen', least: '1 lakh', most: '' },
       { type: 'amount.chosen', least: '2 crore', most: '50 lakh' },
       { type: 'amount.chosen', least: 'a lot', most: '' },

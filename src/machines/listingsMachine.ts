@@ -45,6 +45,7 @@ export const listingsMachine = listingsSetup.createMachine({
       reenter: true,
       actions: [{ type: 'takeSuggestion', params: ({ event }) => event }, 'restart', 'pushAddress'],
     },
+    'suggestions.dismissed': { actions: 'closeSuggestions' },
     'flag.toggled': {
       target: '.loading',
       reenter: true,

@@ -32,6 +32,7 @@ export const listingsWords = describe(listingsMachine, {
       'the member picks a suggested filter instead of the typed text',
       'सदस्य लिखे हुए पाठ की जगह सुझाया गया फ़िल्टर चुनता है',
     ],
+    'suggestions.dismissed': ['the member closes the suggestions', 'सदस्य सुझाव बंद करता है'],
     'flag.toggled': [
       'the member switches to verified listings or to favourites',
       'सदस्य केवल सत्यापित या पसंदीदा लिस्टिंग पर बदलता है',

@@ -53,7 +53,7 @@ interface Context extends ListingsResults, WithRefusal {
   isDraft: boolean
   /** The typed text; `query.text` is the searched text. */
   draft: string
-  /** True from the first key until the text is submitted, although the list already shows what it finds. */
+  /** True from the first key until the text is submitted or the suggestions are dismissed. */
   isSuggesting: boolean
   query: ListingQuery
   /** True if the list is the result of the query. */
@@ -69,6 +69,7 @@ type Event =
   | { type: 'search.submitted' }
   | { type: 'filter.toggled'; name: string; value: string }
   | { type: 'suggestion.chosen'; name: string; value: string }
+  | { type: 'suggestions.dismissed' }
   | { type: 'flag.toggled'; flag: 'verified' | 'favourites' }
   | ({ type: 'amount.chosen' } & TypedRange)
   | { type: 'filters.cleared' }

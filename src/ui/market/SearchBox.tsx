@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { closest } from '../../domain/closeness.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -40,8 +41,14 @@ export function SearchBox({ actor }: { actor: ListingsActor }) {
     document.getElementById('results')?.focus()
     actor.send(event)
   }
+  /** The first Escape closes the suggestions; browsers that empty a search box by Escape do so with the next. */
+  const dismiss = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || suggestions.length === 0) return
+    event.preventDefault()
+    actor.send({ type: 'suggestions.dismissed' })
+  }
   return (
-    <Box>
+    <Box onKeyDown={dismiss}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

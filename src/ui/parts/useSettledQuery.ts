@@ -6,8 +6,8 @@ const pause = 300
 
 /**
  * The search text of a drop-down: at least 2 characters, 300 ms after the last key (specification, section 9). Enter
- * searches at once. One character already orders the options. A press holds the list as it is, because a list that
- * changes before the release loses the press.
+ * searches at once. One character already orders the options. A press holds the list as it is until the release,
+ * because a list that changes in between loses the press.
  */
 export function useSettledQuery() {
   const [settled, setSettled] = useState('')
@@ -36,7 +36,12 @@ export function useSettledQuery() {
     },
     hold: () => {
       clearTimeout(timer.current)
-      setIsSettling(false)
+      const released = new AbortController()
+      const release = () => {
+        released.abort()
+        if (typed.current !== '') settleLater()
+      }
+      for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, released)
     },
     settleOnEnter: ({ key }: KeyboardEvent) => {
       if (key === 'Enter') flushSync(() => settle(typed.current))

@@ -119,8 +119,15 @@ describe('the market', () => {
   it('suggests the filters that typed words may mean', async () => {
     const { page } = investor
     await page.getByLabel('Search by name, sector or city').fill('fintech')
-    // The suggestions stay while the list already shows what the words find.
+    // The suggestions stay while the list already shows what the words find, until Escape closes them.
     await page.waitForURL(/q=fintech/)
+    const list = page.getByRole('list', { name: 'Search suggestions' })
+    await list.waitFor()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Search by name, sector or city').inputValue()).toBe('fintech')
+    await page.getByLabel('Search by name, sector or city').press('End')
+    await page.keyboard.type(' ')
     await page
       .getByRole('list', { name: 'Search suggestions' })
       .getByRole('button', { name: /^Industry: Banking, finance & fintech/ })

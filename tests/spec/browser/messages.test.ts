@@ -180,6 +180,22 @@ holds('9.3', async () => {
   expect(await toast.count()).toBe(1)
   await toast.getByRole('link').blur()
   await goes()
+  const { chatId } = await talk()
+  await goInside(page, `/investor/chats/${chatId}`)
+  for (const [action, done] of [
+    ['Mute', 'Conversation muted.'],
+    ['Unmute', 'Conversation unmuted.'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('button', { name: action, exact: true }).click()
+    const plain = page.locator('p[data-kind]').filter({ hasText: done })
+    await plain.waitFor()
+    const takesPresses = await plain.evaluate((line) => {
+      const { x, y, width, height } = line.getBoundingClientRect()
+      return line.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect([done, takesPresses]).toEqual([done, false])
+  }
 })
 
 holds('9.4', async () => {
