@@ -222,15 +222,21 @@ describe('the confirmed price is the charged price', () => {
     ).toMatchObject({ trans_amount: 149_900 })
   })
 
-  it('an upgrade left open across a five-minute mark must be confirmed again, and the new amount is charged', async () => {
+  it('an upgrade shown up to 15 minutes ago is charged as shown; later it is confirmed again', async () => {
     const person = await server.member('investor')
     await subscribe(person)
     await server.pass(10 * day)
     const yearly = async () =>
       (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')?.quote
     const request = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
+    const read = await yearly()
+    await server.pass(15 * 60_000)
+    expect((await yearly())?.amount.minor).toBeGreaterThan(read?.amount.minor ?? 0)
+    const asShown = await payments.buy(person, { ...request, confirmed: read?.amount })
+    expect(asShown.body.transaction?.trans_amount).toBe(read?.amount.minor)
+    await server.pass(20 * 60_000)
     const seen = await yearly()
-    await server.pass(6 * 60_000)
+    await server.pass(21 * 60_000)
     const late = await payments.buy(person, {
       ...request,
       confirmed: seen?.amount,

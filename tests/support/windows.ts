@@ -92,14 +92,13 @@ class Window {
   begin(giveBack: (window: Window) => void): Visitor {
     const { context, page } = this
     const problems = problemsOf(context)
-    const stopDescribing = describeOnFailure(context)
     let isOver = false
     context.close = async () => {
       if (isOver) return
       isOver = true
-      stopDescribing()
       if (await this.emptied()) giveBack(this)
     }
+    describeOnFailure(context)
     return { context, page, problems }
   }
 

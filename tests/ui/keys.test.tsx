@@ -5,7 +5,9 @@ import type { ReactElement } from 'react'
 import ts from 'typescript'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
+import { listingsMachine } from '../../src/machines/listingsMachine.ts'
 import {
   type FoundMessages,
   type MessageSearch,
@@ -13,6 +15,7 @@ import {
 } from '../../src/machines/messageSearchMachine.ts'
 import { ListSearch } from '../../src/ui/chats/ListSearch.tsx'
 import { SearchPanel } from '../../src/ui/chats/SearchPanel.tsx'
+import { SearchBox } from '../../src/ui/market/SearchBox.tsx'
 import { Combobox, MultiCombobox } from '../../src/ui/parts/Combobox.tsx'
 import { Dialog } from '../../src/ui/parts/Dialog.tsx'
 import { TextField } from '../../src/ui/parts/Field.tsx'
@@ -150,6 +153,28 @@ function searching(tell: (...reported: unknown[]) => void) {
   return <SearchPanel actor={actor} onChosen={() => tell('chosen')} />
 }
 
+const marketSearch = (text: string) => (tell: (...reported: unknown[]) => void) => {
+  const input = {
+    kind: 'INVESTMENT',
+    base: '/investor',
+    query: emptyQuery,
+    currency: 'INR',
+    view: 'gridView',
+    isDraft: false,
+    seen: null,
+    chosen: [],
+  } as const
+  const actor = createActor(listingsMachine, { input })
+  const { context } = actor.getSnapshot()
+  const goa = { name: 'city', label: 'City', options: [{ value: 'goa', label: 'Goa', count: 2 }] }
+  vi.spyOn(actor, 'getSnapshot').mockReturnValue({
+    ...actor.getSnapshot(),
+    context: { ...context, draft: text, isSuggesting: true, options: [goa] },
+  })
+  vi.spyOn(actor, 'send').mockImplementation((event) => tell(event.type))
+  return <SearchBox actor={actor} />
+}
+
 const moves = { ArrowDown: [taken], ArrowUp: [taken], Home: [taken], End: [taken] }
 const one = (tell: (...reported: unknown[]) => void) => (
   <Combobox {...field} options={options} words={words} value="" onChange={(slug) => tell('chosen', slug)} />
@@ -169,6 +194,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'chats/SearchPanel.tsx Panel': [
     { draw: searching, at: 'input', does: { Escape: [['search.closed']] } },
     { draw: searching, at: 'button', does: { Escape: [['search.closed']] } },
+  ],
+  'market/SearchBox.tsx Box': [
+    { draw: marketSearch('goa'), at: 'input', does: { Escape: [['suggestions.dismissed'], taken] } },
+    // Without suggestions Escape empties the box, as browsers do.
+    { draw: marketSearch('zzzz'), at: 'input', does: {} },
   ],
   'parts/KeywordField.tsx input': [
     { draw: keywords(' two '), at: 'input', does: { Enter: [['added', 'two'], taken] } },

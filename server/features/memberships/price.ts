@@ -1,29 +1,41 @@
+import { type CurrencyCode, rateFor } from '../../../src/domain/currencies.ts'
 import { isAddonAvailable, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import { isLonger } from '../../../src/domain/memberships/offers.ts'
 import type { CataloguePlan } from '../../../src/domain/memberships/plans.ts'
 import {
   addonsBoughtWith,
   creditInstant,
+  creditInstantsShown,
+  inCurrency,
   type Quote,
   quoteAddon,
   quotePlan,
 } from '../../../src/domain/memberships/quoteLines.ts'
 import { isPaid, type MembershipPeriod, subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import { sameMoney } from '../../../src/domain/money.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { PurchaseRequest } from './openPurchase.ts'
 
-/** The current price of a request in paise, line by line; refuses what cannot be bought. */
+/**
+ * The price of a request in the currency of the payer, line by line; refuses what cannot be bought. The credit of an
+ * upgrade shrinks while its price is being read, so a confirmed price that was shown in the last 15 minutes is the price.
+ */
 export function quoteOf(
   plan: CataloguePlan,
   request: PurchaseRequest,
   periods: readonly MembershipPeriod[],
+  currency: CurrencyCode,
   now: Date,
 ): Quote {
-  if (request.mode === 'ADDON') return addonQuote(plan, request, periods, now)
-  const added = addonsBoughtWith(plan, request.mode, request.types, periods, now)
-  if (request.mode !== 'UPGRADE') return quotePlan(plan, request.mode, periods, now, added)
+  const { mode, confirmed } = request
+  const priced = (quote: Quote) => inCurrency(quote, currency, rateFor(currency))
+  if (mode === 'ADDON') return priced(addonQuote(plan, request, periods, now))
+  const added = addonsBoughtWith(plan, mode, request.types, periods, now)
+  const quoteAt = (instant: Date) => priced(quotePlan(plan, mode, periods, instant, added))
+  if (mode !== 'UPGRADE') return quoteAt(now)
   requireLonger(plan, periods, now)
-  return quotePlan(plan, request.mode, periods, creditInstant(now), added)
+  const shown = creditInstantsShown(now).map(quoteAt)
+  return shown.find(({ amount }) => confirmed && sameMoney(amount, confirmed)) ?? quoteAt(creditInstant(now))
 }
 
 /** The add-ons of the purchase; refuses those that this plan cannot have. */

@@ -2,7 +2,7 @@ import { rateFor } from '../../../src/domain/currencies.ts'
 import { minute } from '../../../src/domain/durations.ts'
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import { planById } from '../../../src/domain/memberships/plans.ts'
-import { inCurrency, type Quote } from '../../../src/domain/memberships/quoteLines.ts'
+import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import { isPaid, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { accountTypeOf, type ProfileKind } from '../../../src/domain/offerings.ts'
 import en from '../../../src/i18n/en/subscriptions/index.ts'
@@ -53,7 +53,7 @@ export async function buy(
     refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
   const { currency } = account
   const types = typesOf(plan, request, periods, deps.now())
-  const quote = inCurrency(quoteOf(plan, request, periods, deps.now()), currency, rateFor(currency))
+  const quote = quoteOf(plan, request, periods, currency, deps.now())
   const priced = { ...request, types, currency, quote }
   // A concurrent request may open one between the check and the insert, so the check is repeated.
   for (let tries = 0; tries < maxTries; tries++) {

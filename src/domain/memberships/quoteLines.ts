@@ -53,6 +53,10 @@ const steady = 5 * minute
  */
 export const creditInstant = (now: Date): Date => new Date(Math.floor(now.getTime() / steady) * steady)
 
+/** The instants of all credits shown in the last 15 minutes, latest first; the price of any of them can be confirmed. */
+export const creditInstantsShown = (now: Date): Date[] =>
+  [0, 5, 10, 15].map((minutes) => creditInstant(new Date(now.getTime() - minutes * minute)))
+
 export function quotePlan(
   plan: CataloguePlan,
   mode: Exclude<PurchaseMode, 'ADDON'>,

@@ -308,6 +308,20 @@ holds('11.17', async () => {
   expect((await buy(149_900)).body.transaction.trans_amount).toBe(149_900)
 })
 
+holds('11.45', async () => {
+  const person = await subscriber('investor-monthly')
+  await world.pass(10 * day)
+  const shown = (await offers(person, 'mode=UPGRADE')).list.find(({ plan }) => plan.id === 'investor-yearly')?.quote
+  const confirm = () =>
+    world.payments.buy(person, { plan_id: 'investor-yearly', mode: 'UPGRADE', confirmed: shown?.amount })
+  await world.pass(15 * minute)
+  const bought = await confirm()
+  expect([bought.status, bought.body.transaction?.trans_amount]).toEqual([200, shown?.amount.minor])
+  await world.pass(30 * minute)
+  const late = await confirm()
+  expect([late.status, late.body.code]).toEqual([409, 'PRICE_CHANGED'])
+})
+
 holds('11.18', async () => {
   const person = await world.member('investor')
   const first = await open(person)

@@ -1,5 +1,5 @@
-import { afterEach } from 'vitest'
-import { describeOpenPages } from '../shownPages.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { describeWindows, watchTest } from '../shownPages.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,9 +8,11 @@ declare module 'vitest' {
   }
 }
 
+beforeEach(({ task }) => watchTest(() => task.result?.state === 'fail'))
+
 afterEach(async ({ task }) => {
   const [error] = task.result?.state === 'fail' ? (task.result.errors ?? []) : []
   if (!error) return
-  task.meta.openPages = await describeOpenPages()
+  task.meta.openPages = await describeWindows()
   error.message += `\n\n${task.meta.openPages}\n`
 })
