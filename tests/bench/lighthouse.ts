@@ -142,10 +142,14 @@ function note(name: string, { failed, ...figures }: Figures & { failed: string[]
   if (figures.cls > 0.02) short.push(`${name}: layout shift ${figures.cls}`)
 }
 
+/** Arguments choose the pages whose address contains one of them. */
+const chosen = process.argv.slice(2)
+const isChosen = (address: string) => chosen.length === 0 || chosen.some((part) => address.includes(part))
+
 const bare = await bareServer()
 const page = await browser.newPage()
 const { lcp: bareLcp } = await audit('/', false, `http://127.0.0.1:${(bare.address() as AddressInfo).port}`)
-for (const address of publicPages) note(address, await audit(address), asked.public)
+for (const address of publicPages.filter(isChosen)) note(address, await audit(address), asked.public)
 await signIn(page, 'investor', 'investor@demo.in')
 const hrefOf = async (list: string, links: string) => {
   await page.goto(product.origin + list)
@@ -155,7 +159,7 @@ const detail = await hrefOf('/investor/capital-bridge', 'main li a[href*="capita
 const chat = await hrefOf('/investor/chats', 'main a[href*="/chats/"]')
 // A second open page of the product would use half of the machine.
 await page.goto('about:blank')
-for (const address of ['/investor/capital-bridge', detail, chat])
+for (const address of ['/investor/capital-bridge', detail, chat].filter(isChosen))
   note(address.replace(/[0-9a-f-]{36}/, ':id'), await audit(address, true), asked.inside)
 
 await page.goto(`${product.origin}/investor/capital-bridge`)
@@ -163,6 +167,8 @@ await page.locator('main li h2').first().waitFor()
 await page.setViewportSize({ width: 1280, height: 900 })
 const onList = await slowestAnswer(page, async () => {
   await page.getByLabel('Search by name, sector or city').pressSequentially('energy', { delay: 60 })
+  // The suggestions cover the first listing.
+  await page.keyboard.press('Escape')
   await page.locator('main li button[aria-pressed]').first().click()
 })
 await page.evaluate(() => localStorage.clear())
@@ -178,9 +184,9 @@ bare.close()
 await product.stop('SIGKILL')
 
 console.table(rows)
-const share = Math.round(((rows['/']?.lcp ?? 0) / bareLcp) * 100) / 100
+const share = rows['/'] ? Math.round((rows['/'].lcp / bareLcp) * 100) / 100 : null
 console.log(JSON.stringify({ bare_lcp: bareLcp, lcp_of_bare: share, inp_list: onList, inp_wizard: onWizard }))
-if (share > 1.15) short.push(`the first page's largest paint takes ${share} of a bare page's`)
+if (share !== null && share > 1.15) short.push(`the first page's largest paint takes ${share} of a bare page's`)
 if (onList > 100 || onWizard > 100) short.push(`an answer takes ${Math.max(onList, onWizard)} ms`)
 for (const line of short) console.error(line)
 process.exit(short.length > 0 ? 1 : 0)
