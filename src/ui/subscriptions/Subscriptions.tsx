@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { byState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
+import { useContextOf } from '../parts/useContextOf.ts'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -27,7 +28,7 @@ const PlanGrid = styled.ul`
 type Props = { actor: SubscriptionsActor }
 
 export default byState<SubscriptionsActor>({
-  loading: Waiting,
+  loading: Loading,
   choosing: Plans,
   reviewing: Plans,
   verifyingMobile: Plans,
@@ -39,6 +40,19 @@ export default byState<SubscriptionsActor>({
   subscribed: Waiting,
   unavailable: Unavailable,
 })
+
+/** Shows all that is known without an answer: this is what a visitor reads before any script has loaded. */
+function Loading({ actor }: Props) {
+  const { LL } = useWords()
+  const words = LL.subscriptions
+  const { requestedMode: mode, accountType } = useContextOf(actor, 'requestedMode', 'accountType')
+  return (
+    <Page title={words.title[mode]()} lead={words.lead[mode]()}>
+      {mode === 'NEW' ? <ProductTabs shown={accountType ?? 'investment'} /> : null}
+      <Spinner label={LL.loading()} />
+    </Page>
+  )
+}
 
 function Waiting({ actor }: Props) {
   const { LL } = useWords()
