@@ -30,7 +30,7 @@ export function describeMoment(model: FlowModel, now: Moment, before: Moment | n
   return [
     `${isThere ? 'stays in' : 'is in'} ${place}`,
     ...contextChanges(before?.snapshot.context ?? {}, now.snapshot.context),
-    ...now.effects.map(effect),
+    ...now.effects.map((each) => effect(each, now.snapshot.context)),
     ...spawned(now, before),
     ...ending(now.snapshot, before?.snapshot ?? null),
     ...acceptance(model, now.snapshot, before?.snapshot ?? null),
@@ -72,7 +72,7 @@ const leavesOf = (value: unknown, path = ''): Map<string, unknown> =>
 const delayName = (id: string) => id.replace(/^xstate\.after\.([^.]+)\..*$/, '$1')
 const payloadText = (value: unknown) => (value === undefined ? '' : ` with ${formatValue(value)}`)
 
-function effect({ type, params }: RequestedEffect): string {
+function effect({ type, params, info }: RequestedEffect, final: unknown): string {
   const parts = (params ?? {}) as Parts
   const event = parts.event as AnyEventObject | undefined
   const delayText = typeof parts.delay === 'number' ? ` in ${parts.delay.toLocaleString('en')} ms` : ''
@@ -83,7 +83,15 @@ function effect({ type, params }: RequestedEffect): string {
   if (type === 'xstate.sendTo')
     return `tells ${isItself(parts.to) ? 'itself' : String(parts.targetId ?? actorName(parts.to))} ${formatValue(event)}${delayText}`
   if (type === 'xstate.emit') return `emits ${formatValue(event)}`
-  return `does ${type}${payloadText(params)}`
+  return `does ${type}${payloadText(params)}${changedAfter(info?.context, final)}`
+}
+
+/** What an action does not see, because later assignments of the same step change it. */
+function changedAfter(seen: unknown, final: unknown): string {
+  if (!isParts(seen) || !isParts(final) || seen === final) return ''
+  const text = (parts: Parts, name: string) => JSON.stringify(plain(parts[name]))
+  const later = Object.keys(final).filter((name) => text(seen, name) !== text(final, name))
+  return later.length > 0 ? `, before ${later.join(', ')} changed` : ''
 }
 
 /** Describes a delay of the chart as a wait, and a raised event by its name. */

@@ -5,6 +5,7 @@ import type { RequestedEffect } from '../machine/recorder.ts'
 import { StandInRegistry, withStandIns } from '../machine/standIns.ts'
 import { type Awaited, endsActor, stepsFrom } from '../machine/steps.ts'
 import type { FlowModel } from '../model/flow.ts'
+import { withSeenContext } from './seenContext.ts'
 import { describeMoment, type Moment } from './shown.ts'
 
 /** A path in words: its start, the names of its steps and the observations after each step. */
@@ -31,10 +32,15 @@ export async function walkTrace(
   let effects: RequestedEffect[] = []
   const lookOn = (inspected: InspectionEvent) => {
     if ((inspected.actorRef as AnyActorRef).sessionId === inspected.rootId && inspected.type === '@xstate.action')
-      effects.push(inspected.action)
+      effects.push({ ...inspected.action })
+  }
+  const report = (context: unknown) => {
+    const latest = effects.at(-1)
+    if (latest) latest.info = { context }
   }
   return withFixedRandom(async () => {
-    const flow = startFlow(withStandIns(model, desk).machine, model.inputs[start], desk, coverage, lookOn)
+    const machine = withSeenContext(withStandIns(model, desk).machine, report)
+    const flow = startFlow(machine, model.inputs[start], desk, coverage, lookOn)
     const settled = new Set<AnyActorRef>()
     const walked: { step: string; shows: readonly string[] }[] = []
     let before: Moment | null = null

@@ -13,6 +13,8 @@ import { type Child, childrenOf } from './children.ts'
 export interface RequestedEffect {
   type: string
   params?: unknown
+  /** What an action is called with. */
+  info?: { context: unknown }
 }
 
 /** The maximum number of microsteps per event; more mean an endless loop. */
