@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /**
  * The view from the gallery's address: `#payment`, `#payment/pictures`, `#payment/traffic`, `#payment/path/1ab2c3d`,
@@ -18,8 +18,13 @@ const subscribe = (tell: () => void) => {
   return () => removeEventListener('hashchange', tell)
 }
 
+/** The same object until the address changes. */
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
+  return useMemo(() => read(hash), [hash])
+}
+
+function read(hash: string): Address {
   const [flow = '', kind = '', ...rest] = decodeURIComponent(hash.slice(1)).split('/')
   const named = rest.join('/')
   return {
