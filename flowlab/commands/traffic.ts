@@ -45,7 +45,7 @@ function testedOf({ name }: Flow): Tested {
 async function printTest(flow: Flow, recorded: Traffic, run: string, out: string | undefined): Promise<number> {
   const found = await testOfRun(flow, recorded, run)
   if (found.problem !== null) {
-    say(found.problem)
+    say(found.problem[0])
     return 1
   }
   if (out) writeFileSync(out, found.test)

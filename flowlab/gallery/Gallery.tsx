@@ -2,18 +2,21 @@ import { partAt } from 'flowlab/draw/anchor.ts'
 import { nodesOf } from 'flowlab/draw/chart.ts'
 import { type View, views } from 'flowlab/draw/layout.ts'
 import { statesIn, statesOf, transitionId, transitionsOf } from 'flowlab/model/transitions.ts'
-import type { Language } from 'flowlab/model/wording.ts'
+import { languages } from 'flowlab/model/wording.ts'
 import { statesOfStep } from 'flowlab/traffic/traffic.ts'
 import { countsOf } from 'flowlab/traffic/use.ts'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { addressOf } from '../comments.ts'
-import { areas, flows } from '../registry.ts'
+import { flows } from '../registry.ts'
 import { type Address, useAddress } from './address.ts'
+import { Choice } from './Choice.tsx'
+import { FlowList, matching } from './FlowList.tsx'
 import { InspectBar } from './InspectBar.tsx'
 import { Paper } from './Paper.tsx'
 import { PartPanel } from './PartPanel.tsx'
 import { PicturesPanel } from './PicturesPanel.tsx'
 import { PathsPanel, SimulatePanel, WatchPanel, WordsPanel } from './panels.tsx'
+import { useChosen, useWords } from './Spoken.tsx'
 import { TrafficPanel } from './TrafficPanel.tsx'
 import { type PictureKind, pictureKinds, useBoards, useComments, usePictures } from './useDocuments.ts'
 import { closedAtFirst, groupsOf, useChart, useDrawing } from './useDrawing.ts'
@@ -22,37 +25,26 @@ import { useInspector } from './useInspector.ts'
 import { useTraffic } from './useTraffic.ts'
 import { useWalk } from './useWalk.ts'
 import { useWatch } from './useWatch.ts'
+import { languageNames } from './words.ts'
 
 const panels = ['simulate', 'paths', 'pictures', 'look', 'watch', 'traffic', 'words'] as const
 type Panel = (typeof panels)[number]
 const themes = ['auto', 'light', 'dark'] as const
-const languages = { English: 'en', हिन्दी: 'hi' } as const satisfies Record<string, Language>
-const languageNames = Object.keys(languages) as (keyof typeof languages)[]
-
-const matching = (ids: readonly string[], search: string) =>
-  search === '' ? [] : ids.filter((id) => id.toLowerCase().includes(search.toLowerCase()))
-
-/** On a phone the chart comes first: the list of flows opens on request and closes after a choice. */
-const wide = matchMedia('(min-width: 60.01rem)')
-const watchWidth = (changed: () => void) => {
-  wide.addEventListener('change', changed)
-  return () => wide.removeEventListener('change', changed)
-}
 
 /** Every flow of the product: its drawing, its walks and its watched tabs. */
 export function Gallery() {
+  const say = useWords()
+  const { language, choose } = useChosen()
   const address = useAddress()
   const [search, setSearch] = useState('')
   const [zoom, setZoom] = useState<number | null>(1)
   const [closed, setClosed] = useState<{ flow: string; groups: ReadonlySet<string> } | null>(null)
   const [view, setView] = useState<View>('both')
-  const [languageName, setLanguageName] = useState(languageNames[0] ?? 'English')
   const [panel, setPanel] = useState<Panel>(panelOf(address) ?? 'simulate')
   const [pictureKind, setPictureKind] = useState<PictureKind>('off')
   const [request, setRequest] = useState(0)
   const [heatKind, setHeatKind] = useState<HeatKind>('off')
   const [theme, setTheme] = useState<(typeof themes)[number]>('auto')
-  const hasRoom = useSyncExternalStore(watchWidth, () => wide.matches)
   const flow = flows.find(({ name }) => name === address.flow) ?? flows[0]
   if (!flow) throw new Error('no flows are registered')
   const chart = useChart(flow)
@@ -62,7 +54,6 @@ export function Gallery() {
     const groups = closed?.flow === flow.name ? closed.groups : atFirst
     return part ? openAround(groups, part.kind === 'state' ? [part.id] : [part.edge.from, part.edge.to]) : groups
   }, [closed, flow, atFirst, part])
-  const language = languages[languageName]
   const comments = useComments()
   const allBoards = useBoards()
   const boards = useMemo(() => allBoards.filter((each) => each.flow === flow.name), [allBoards, flow.name])
@@ -99,63 +90,50 @@ export function Gallery() {
   const nameOf = (id: string) => nodesOf(chart.root).find((node) => node.id === id)?.name ?? id
   return (
     <div className="gallery">
-      <nav aria-label="Flows">
-        <h1>Flow Lab</h1>
-        <label>
-          Search states and transitions
-          <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        </label>
-        <details className="flows" key={`${flow.name}:${hasRoom}`} open={hasRoom}>
-          <summary>All flows</summary>
-          {Object.entries(areas).map(([area, ofArea]) => (
-            <Area
-              key={area}
-              area={area}
-              names={ofArea.filter((each) => isHit(each.name, search)).map(({ name }) => name)}
-              current={flow.name}
-            />
-          ))}
-        </details>
-      </nav>
+      <FlowList current={flow.name} search={search} onSearch={setSearch} />
       <main>
         <header>
           <h2>{flow.name}</h2>
           <div className="row">
-            <button type="button" onClick={() => setZoom((old) => (old ?? 1) * 1.2)} aria-label="Larger">
+            <button type="button" onClick={() => setZoom((old) => (old ?? 1) * 1.2)} aria-label={say.larger}>
               +
             </button>
-            <button type="button" onClick={() => setZoom((old) => (old ?? 1) / 1.2)} aria-label="Smaller">
+            <button type="button" onClick={() => setZoom((old) => (old ?? 1) / 1.2)} aria-label={say.smaller}>
               −
             </button>
             <button type="button" onClick={() => setZoom(1)}>
-              {zoom === null ? 'Full size' : `${Math.round(zoom * 100)} %`}
+              {zoom === null ? say.fullSize : `${Math.round(zoom * 100)} %`}
             </button>
             <button type="button" onClick={() => setZoom(null)} aria-pressed={zoom === null}>
-              Fit
+              {say.fit}
             </button>
-            <Choice label="Say" values={views} value={view} onChange={setView} />
-            <Choice label="Language" values={languageNames} value={languageName} onChange={setLanguageName} />
+            <Choice label={say.view} values={views} texts={say.views} value={view} onChange={setView} />
+            <Choice label={say.language} values={languages} texts={languageNames} value={language} onChange={choose} />
             {boards.length > 0 ? (
-              <Choice label="Pictures" values={pictureKinds} value={pictureKind} onChange={setPictureKind} />
+              <Choice
+                label={say.pictures}
+                values={pictureKinds}
+                texts={say.pictureKinds}
+                value={pictureKind}
+                onChange={setPictureKind}
+              />
             ) : null}
-            <Choice label="Heat map" values={heatKinds} value={heatKind} onChange={setHeatKind} />
-            <Choice label="Look" values={themes} value={theme} onChange={setTheme} />
+            <Choice label={say.heat} values={heatKinds} texts={say.heatKinds} value={heatKind} onChange={setHeatKind} />
+            <Choice label={say.theme} values={themes} texts={say.themes} value={theme} onChange={setTheme} />
             <button type="button" onClick={() => print()}>
-              Print
+              {say.print}
             </button>
           </div>
         </header>
         {groups.length > 0 ? (
           <details className="groups">
-            <summary>
-              Groups: {groups.length - folded.size} of {groups.length} open
-            </summary>
+            <summary>{say.groups(groups.length - folded.size, groups.length)}</summary>
             <div className="row">
               <button type="button" onClick={() => close([])}>
-                Open all
+                {say.openAll}
               </button>
               <button type="button" onClick={() => close(groups)}>
-                Close all
+                {say.closeAll}
               </button>
               {groups.map((id) => (
                 <button type="button" key={id} aria-pressed={!folded.has(id)} onClick={() => fold(id)}>
@@ -195,21 +173,21 @@ export function Gallery() {
             }}
           />
         ) : (
-          <p role="status">Drawing…</p>
+          <p role="status">{say.drawing}</p>
         )}
       </main>
       <aside>
         <div className="row" role="tablist">
           {panels.map((each) => (
             <button type="button" role="tab" key={each} aria-selected={each === panel} onClick={() => setPanel(each)}>
-              {each}
+              {say.panels[each]}
             </button>
           ))}
         </div>
         <InspectBar {...inspector} />
-        {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} language={language} /> : null}
+        {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} /> : null}
         {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} /> : null}
-        {panel === 'pictures' ? <PicturesPanel boards={boards} kind={pictureKind} language={language} /> : null}
+        {panel === 'pictures' ? <PicturesPanel boards={boards} kind={pictureKind} /> : null}
         {panel === 'look' ? (
           <PartPanel
             chart={chart}
@@ -237,51 +215,3 @@ function panelOf({ path, part, isPictures, isTraffic }: Address): Panel | null {
 /** The closed groups, without those that contain the states. */
 const openAround = (groups: ReadonlySet<string>, states: readonly string[]): ReadonlySet<string> =>
   new Set([...groups].filter((group) => !states.some((state) => state.startsWith(`${group}.`))))
-
-/** True if the flow's name, one of its states or one of its transitions matches the search. */
-function isHit(name: string, search: string): boolean {
-  const machine = flows.find((flow) => flow.name === name)?.model.machine
-  if (!machine || search === '') return true
-  return (
-    matching([name, ...statesOf(machine).map(({ id }) => id), ...transitionsOf(machine).map(transitionId)], search)
-      .length > 0
-  )
-}
-
-function Area({ area, names, current }: { area: string; names: readonly string[]; current: string }) {
-  if (names.length === 0) return null
-  return (
-    <section>
-      <h2>{area}</h2>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface ChoiceProps<T extends string> {
-  label: string
-  values: readonly T[]
-  value: T
-  onChange: (value: T) => void
-}
-
-function Choice<T extends string>({ label, values, value, onChange }: ChoiceProps<T>) {
-  return (
-    <label className="choice">
-      {label}
-      <select value={value} onChange={({ target }) => onChange(target.value as T)}>
-        {values.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </label>
-  )
-}

@@ -1,6 +1,7 @@
 import type { Box, Drawing } from 'flowlab/draw/layout.ts'
 import { type Look, Picture } from 'flowlab/draw/Picture.tsx'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from './Spoken.tsx'
 
 interface PaperProps {
   drawing: Drawing
@@ -26,6 +27,7 @@ interface InView {
 
 /** The picture of a flow on a scrollable paper, with a minimap if it is larger than the paper. */
 export function Paper({ drawing: full, overview, look, zoom: wantedZoom, step, focus, onZoom }: PaperProps) {
+  const say = useWords()
   const paper = useRef<HTMLDivElement>(null)
   const [inView, setInView] = useState<InView | null>(null)
   const [room, setRoom] = useState<Room | null>(null)
@@ -85,9 +87,9 @@ export function Paper({ drawing: full, overview, look, zoom: wantedZoom, step, f
   return (
     <div className="desk">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className={kind} aria-label="Picture" ref={paper} tabIndex={0} {...keys}>
+      <section className={kind} aria-label={say.paper} ref={paper} tabIndex={0} {...keys}>
         <div className="sheet" style={{ '--width': width } as CSSProperties}>
-          <Picture drawing={drawing} look={look} />
+          <Picture drawing={drawing} look={look} label={say.drawingOf(drawing.name)} />
         </div>
       </section>
       {inView ? (

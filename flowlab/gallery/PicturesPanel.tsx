@@ -1,35 +1,37 @@
-import { inLanguage, type Language, sentenceOf } from 'flowlab/model/wording.ts'
+import { inLanguage, sentenceOf } from 'flowlab/model/wording.ts'
 import { addressOf } from '../comments.ts'
 import { type Board, type Device, devices } from '../storyboards/board.ts'
+import { useLanguage, useWords } from './Spoken.tsx'
 import { hrefOf, type PictureKind } from './useDocuments.ts'
 
 interface PicturesProps {
   /** The boards of the flow, one for each way of opening it. */
   boards: readonly Board[]
   kind: PictureKind
-  language: Language
 }
 
 /** A flow as a row of pictures with sentences, in the order in which a person reaches its states. */
-export function PicturesPanel({ boards, kind, language }: PicturesProps) {
+export function PicturesPanel({ boards, kind }: PicturesProps) {
+  const say = useWords()
+  const language = useLanguage()
   const [first] = boards
   if (!first)
     return (
       <section>
-        <h2>Pictures</h2>
-        <p>No pictures of this flow are approved.</p>
+        <h2>{say.pictures}</h2>
+        <p>{say.board.none}</p>
       </section>
     )
   const device: Device = kind === 'off' ? 'phone' : kind
   return (
-    <section lang={language}>
-      <h2>{says.title[language]}</h2>
+    <section>
+      <h2>{say.board.title}</h2>
       {boards.map((board) => (
-        <BoardRow key={board.folder} board={board} device={device} language={language} />
+        <BoardRow key={board.folder} board={board} device={device} />
       ))}
       {first.unseen.length > 0 ? (
         <details>
-          <summary>{says.unseen[language]}</summary>
+          <summary>{say.board.unseen}</summary>
           <ul>
             {first.unseen.map(({ state, says: words, because }) => (
               <li key={state}>
@@ -47,10 +49,11 @@ export function PicturesPanel({ boards, kind, language }: PicturesProps) {
 interface BoardRowProps {
   board: Board
   device: Device
-  language: Language
 }
 
-function BoardRow({ board, device, language }: BoardRowProps) {
+function BoardRow({ board, device }: BoardRowProps) {
+  const say = useWords()
+  const language = useLanguage()
   return (
     <ol className="board">
       {board.scenes.map(({ state, id, says: words, steps }) => {
@@ -69,7 +72,7 @@ function BoardRow({ board, device, language }: BoardRowProps) {
                 </ol>
               </details>
             ) : (
-              <p>{says.start[language]}</p>
+              <p>{say.board.start}</p>
             )}
             <a href={addressOf(board.flow, id)}>
               <img src={hrefOf(board, state, device, language)} alt={sentence} loading="lazy" {...devices[device]} />
@@ -80,10 +83,4 @@ function BoardRow({ board, device, language }: BoardRowProps) {
       })}
     </ol>
   )
-}
-
-const says: Readonly<Record<'title' | 'start' | 'unseen', Readonly<Record<Language, string>>>> = {
-  title: { en: 'In pictures', hi: 'चित्रों में' },
-  start: { en: 'At the start', hi: 'शुरुआत में' },
-  unseen: { en: 'Without a picture', hi: 'बिना चित्र के' },
 }

@@ -1,24 +1,28 @@
 import type { Flow } from 'flowlab/model/flow.ts'
+import { inLanguage } from 'flowlab/model/wording.ts'
 import { nameOfVisit, type TraceStep, type Traffic } from 'flowlab/traffic/traffic.ts'
 import { type FlowTraffic, type Tested, trafficOf } from 'flowlab/traffic/use.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { flows } from '../registry.ts'
 import { nameOfRun, testOfRun } from '../traffic/recordedRun.ts'
+import { Marked } from './Marked.tsx'
+import { useLanguage, useWords } from './Spoken.tsx'
 import { testedInBrowser, testedInUnit } from './useHeat.ts'
 import type { OpenTraffic } from './useTraffic.ts'
+import type { GalleryWords } from './words.ts'
 
 /** What recorded visits used of a flow, and one visit step by step. */
 export function TrafficPanel({ flow, opened }: { flow: Flow; opened: OpenTraffic }) {
-  const { file, traffic, problem } = opened
+  const say = useWords().traffic
+  const { traffic } = opened
   return (
     <section>
-      <h2>Traffic</h2>
+      <h2>{say.title}</h2>
       <p>
-        Open what <code>npm run operate traces</code> or <code>npm run operate trace NUMBER</code> has written. The file
-        stays in this browser.
+        <Marked text={say.lead} />
       </p>
-      <label>
-        A file of traces{' '}
+      <label className="file">
+        {say.file}{' '}
         <input
           type="file"
           accept=".jsonl,.json,.ndjson"
@@ -27,13 +31,12 @@ export function TrafficPanel({ flow, opened }: { flow: Flow; opened: OpenTraffic
             if (chosen) opened.open(chosen)
           }}
         />
+        {/* The browser's own button speaks the browser's language. */}
+        <span className="button" aria-hidden="true">
+          {say.choose}
+        </span>
       </label>
-      <p role="status">
-        {problem ??
-          (traffic
-            ? `${file}: ${traffic.visits.length} visits step by step, ${traffic.days} days.`
-            : 'No file is open.')}
-      </p>
+      <FileStatus opened={opened} />
       {traffic ? (
         <>
           <Scrubber flow={flow} traffic={traffic} opened={opened} />
@@ -44,30 +47,44 @@ export function TrafficPanel({ flow, opened }: { flow: Flow; opened: OpenTraffic
   )
 }
 
+function FileStatus({ opened: { file, traffic, problem } }: { opened: OpenTraffic }) {
+  const say = useWords().traffic
+  const language = useLanguage()
+  const text = () => {
+    if (problem) {
+      const { because } = problem
+      return say.refused(problem.file, because ? inLanguage(because, language) : say.unreadable)
+    }
+    return file && traffic ? say.opened(file, traffic.visits.length, traffic.days) : say.noFile
+  }
+  return <p role="status">{text()}</p>
+}
+
 const isFlow = (name: string) => flows.some(({ model }) => model.machine.id === name)
-const wordsOf = ({ flow, event, states, at }: TraceStep) =>
-  `${flow}: ${event} → ${states.join(' + ') || 'its start'}, after ${at} s`
+const wordsOf = ({ flow, event, states, at }: TraceStep, say: GalleryWords['traffic']) =>
+  say.stepOf(flow, event, states.join(' + '), at)
 
 /** Goes through a visit with a slider; the drawing follows. */
 function Scrubber({ flow, traffic, opened }: { flow: Flow; traffic: Traffic; opened: OpenTraffic }) {
+  const say = useWords().traffic
   const { visit, place, step } = opened
-  if (!visit || !step) return <p>The file has counts only, no visit step by step.</p>
-  const text = `Step ${place.position + 1} of ${visit.steps.length}. ${wordsOf(step)}`
+  if (!visit || !step) return <p>{say.countsOnly}</p>
+  const text = `${say.place(place.position + 1, visit.steps.length)} ${wordsOf(step, say)}`
   return (
     <fieldset className="scrubber">
-      <legend>One visit</legend>
+      <legend>{say.oneVisit}</legend>
       <label>
-        Visit{' '}
+        {say.visit}{' '}
         <select value={place.visit} onChange={({ target }) => opened.choose(Number(target.value))}>
           {traffic.visits.map((each, index) => (
             <option key={nameOfVisit(each)} value={index}>
-              {nameOfVisit(each)} · {each.day} · {each.steps.length} steps
+              {say.visitOf(nameOfVisit(each), each.day, each.steps.length)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        Step
+        {say.step}
         <input
           type="range"
           min={0}
@@ -87,43 +104,37 @@ function Scrubber({ flow, traffic, opened }: { flow: Flow; traffic: Traffic; ope
         />
       ) : (
         <p>
-          {isFlow(step.flow) ? (
-            <a href={`#${step.flow}/traffic`}>Show {step.flow} in the drawing</a>
-          ) : (
-            `This version has no flow ${step.flow}.`
-          )}
+          {isFlow(step.flow) ? <a href={`#${step.flow}/traffic`}>{say.showFlow(step.flow)}</a> : say.noFlow(step.flow)}
         </p>
       )}
     </fieldset>
   )
 }
 
+const folder = 'tests/machines'
+
 /** A test of the path that a recorded run took, at a click. */
 function RegressionTest({ flow, traffic, run }: { flow: Flow; traffic: Traffic; run: string }) {
+  const say = useWords().traffic
+  const language = useLanguage()
   const [found, setFound] = useState<Awaited<ReturnType<typeof testOfRun>> | null>(null)
   const make = async () => setFound(await testOfRun(flow, traffic, run))
   return (
     <>
       <div className="row">
         <button type="button" onClick={make}>
-          Make a regression test
+          {say.makeTest}
         </button>
       </div>
       <div role="status">
-        {found?.problem ? <p>No test: {found.problem}</p> : null}
+        {found?.problem ? <p>{say.noTest(inLanguage(found.problem, language))}</p> : null}
         {found?.problem === null ? (
           <>
             <p>
-              Save it in <code>tests/machines</code>
-              {found.replay ? (
-                <>
-                  , or take the same path in a browser: <code>{found.replay}</code>
-                </>
-              ) : null}
-              .
+              <Marked text={found.replay ? say.saveOrReplay(folder, found.replay) : say.save(folder)} />
             </p>
             <label>
-              The test
+              {say.test}
               <textarea readOnly rows={12} value={found.test} />
             </label>
           </>
@@ -134,6 +145,7 @@ function RegressionTest({ flow, traffic, run }: { flow: Flow; traffic: Traffic; 
 }
 
 function UseOfFlow({ flow, traffic }: { flow: Flow; traffic: Traffic }) {
+  const say = useWords().traffic
   const tested = useTested(flow)
   const report = useMemo(
     () => trafficOf(flow, traffic, tested ?? { unit: new Set(), browser: new Set() }),
@@ -141,9 +153,9 @@ function UseOfFlow({ flow, traffic }: { flow: Flow; traffic: Traffic }) {
   )
   return (
     <>
-      <h3>{flow.name}, as it is used</h3>
+      <h3>{say.use(flow.name)}</h3>
       <EdgeTable report={report} />
-      <h3>Ways, by use</h3>
+      <h3>{say.ways}</h3>
       <ol className="ways">
         {report.paths.slice(0, 20).map(({ states, times }) => (
           <li key={states.join('\n')}>
@@ -151,23 +163,24 @@ function UseOfFlow({ flow, traffic }: { flow: Flow; traffic: Traffic }) {
           </li>
         ))}
       </ol>
-      <Listed title="Tested but never used" ids={tested ? report.testedButUnused : null} />
-      <Listed title="Used daily and not covered by a browser test" ids={tested ? report.dailyButUncovered : null} />
+      <Listed title={say.unused} ids={tested ? report.testedButUnused : null} />
+      <Listed title={say.uncovered} ids={tested ? report.dailyButUncovered : null} />
     </>
   )
 }
 
 function EdgeTable({ report: { edges } }: { report: FlowTraffic }) {
+  const say = useWords().traffic
   const used = edges.filter(({ times }) => times > 0)
-  if (used.length === 0) return <p>Nobody used this flow.</p>
+  if (used.length === 0) return <p>{say.nobody}</p>
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">transition</th>
-          <th scope="col">times</th>
-          <th scope="col">visits</th>
-          <th scope="col">days</th>
+          <th scope="col">{say.transition}</th>
+          <th scope="col">{say.times}</th>
+          <th scope="col">{say.visits}</th>
+          <th scope="col">{say.days}</th>
         </tr>
       </thead>
       <tbody>
@@ -185,11 +198,12 @@ function EdgeTable({ report: { edges } }: { report: FlowTraffic }) {
 }
 
 function Listed({ title, ids }: { title: string; ids: readonly string[] | null }) {
+  const say = useWords().traffic
   return (
     <>
       <h3>{title}</h3>
-      {ids === null ? <p>Running the tests of this flow…</p> : null}
-      {ids?.length === 0 ? <p>Nothing.</p> : null}
+      {ids === null ? <p>{say.running}</p> : null}
+      {ids?.length === 0 ? <p>{say.nothing}</p> : null}
       <ul>
         {ids?.map((id) => (
           <li key={id}>{id}</li>

@@ -2,31 +2,34 @@ import { chartOf, nodesOf } from 'flowlab/draw/chart.ts'
 import type { Flow } from 'flowlab/model/flow.ts'
 import { valueName } from 'flowlab/model/names.ts'
 import { plain } from 'flowlab/model/plainValue.ts'
-import { type Language, valueWords, wordsOf } from 'flowlab/model/wording.ts'
+import { valueWords, wordsOf } from 'flowlab/model/wording.ts'
 import { flowOfMachine } from 'flowlab/report/seen.ts'
 import { secondOf } from '../../src/domain/time.ts'
 import { flows } from '../registry.ts'
+import { useLanguage, useWords } from './Spoken.tsx'
 import type { Walk } from './useWalk.ts'
 import type { Watch } from './useWatch.ts'
 
 /** Walks by hand: a button for every possible step. */
-export function SimulatePanel({ flow, walk, language }: { flow: Flow; walk: Walk; language: Language }) {
+export function SimulatePanel({ flow, walk }: { flow: Flow; walk: Walk }) {
+  const say = useWords().simulate
+  const language = useLanguage()
   const { here, options, steps } = walk
   return (
     <section>
-      <h2>Simulate</h2>
+      <h2>{say.title}</h2>
       <p>
-        Now in <strong>{here ? valueName(here.snapshot.value) : '–'}</strong>
-        {here?.snapshot.status === 'done' ? ', and the flow is over' : ''}
+        {say.now} <strong>{here ? valueName(here.snapshot.value) : '–'}</strong>
+        {here?.snapshot.status === 'done' ? say.over : ''}
       </p>
-      {here ? <p lang={language}>{valueWords(flow.model.machine.id, here.snapshot.value, language)}</p> : null}
+      {here ? <p>{valueWords(flow.model.machine.id, here.snapshot.value, language)}</p> : null}
       <div className="row">
         <button type="button" onClick={walk.back} disabled={steps.length === 0}>
-          Back
+          {say.back}
         </button>
         {Object.keys(flow.model.inputs).map((start) => (
           <button type="button" key={start} onClick={() => walk.restart(start)} aria-pressed={start === walk.start}>
-            Start with {start}
+            {say.startWith(start)}
           </button>
         ))}
       </div>
@@ -40,7 +43,7 @@ export function SimulatePanel({ flow, walk, language }: { flow: Flow; walk: Walk
         ))}
       </ul>
       <details>
-        <summary>What the flow knows</summary>
+        <summary>{say.context}</summary>
         <pre>{JSON.stringify(plain(here?.snapshot.context), null, 1)}</pre>
       </details>
     </section>
@@ -49,27 +52,28 @@ export function SimulatePanel({ flow, walk, language }: { flow: Flow; walk: Walk
 
 /** The generated paths. The address selects one, and its steps are played one by one. */
 export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
+  const say = useWords().paths
   const { path, paths, steps } = walk
   return (
     <section>
-      <h2>Generated paths</h2>
+      <h2>{say.title}</h2>
       {path ? (
         <div className="row">
           <button type="button" onClick={() => walk.play(path, 0)}>
-            First
+            {say.first}
           </button>
           <button type="button" onClick={() => walk.play(path, Math.max(0, steps.length - 1))}>
-            Previous
+            {say.previous}
           </button>
           <button
             type="button"
             onClick={() => walk.play(path, steps.length + 1)}
             disabled={steps.length >= path.edges.length}
           >
-            Next
+            {say.next}
           </button>
           <button type="button" onClick={() => walk.play(path, path.edges.length)}>
-            Last
+            {say.last}
           </button>
         </div>
       ) : null}
@@ -89,7 +93,7 @@ export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
         {paths.map(({ id, start, edges }) => (
           <li key={id}>
             <a href={`#${flow.name}/path/${id}`} aria-current={id === path?.id ? 'true' : undefined}>
-              {id} · {start} · {edges.length} steps
+              {say.path(id, start, edges.length)}
             </a>
           </li>
         ))}
@@ -100,24 +104,22 @@ export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
 
 /** The activity of the product's open tabs; typed text and numbers are never reported. */
 export function WatchPanel({ watch }: { watch: Watch }) {
+  const say = useWords().watch
   const { isOn, updates: news, counts } = watch
   const save = `data:application/json,${encodeURIComponent(JSON.stringify(counts))}`
   return (
     <section>
-      <h2>Watch the product</h2>
-      <p>
-        Switch it on, then open or reload the product in another tab of this browser. Values are masked: texts and
-        numbers never leave their tab.
-      </p>
+      <h2>{say.title}</h2>
+      <p>{say.lead}</p>
       <div className="row">
         <button type="button" aria-pressed={isOn} onClick={() => watch.turn(!isOn)}>
-          {isOn ? 'Stop watching' : 'Watch tabs'}
+          {isOn ? say.stop : say.start}
         </button>
         <a className="button" href={save} download="flows-seen.json">
-          Save what was seen
+          {say.save}
         </a>
         <button type="button" onClick={watch.forget}>
-          Forget it
+          {say.forget}
         </button>
       </div>
       <ol className="news" aria-live="polite">
@@ -126,7 +128,7 @@ export function WatchPanel({ watch }: { watch: Watch }) {
             <a href={`#${nameOf(each.flow)}`}>{nameOf(each.flow)}</a> <strong>{valueName(each.value)}</strong>
             <br />
             <small>
-              {secondOf(each.at)} · tab {each.tab} · {each.event.type} {JSON.stringify(each.event.data)}
+              {secondOf(each.at)} · {say.tab(each.tab)} · {each.event.type} {JSON.stringify(each.event.data)}
             </small>
           </li>
         ))}
@@ -139,10 +141,11 @@ const nameOf = (machine: string) => flowOfMachine(flows, machine)?.name ?? machi
 
 /** The descriptions of each state in both languages. */
 export function WordsPanel({ flow }: { flow: Flow }) {
+  const say = useWords().words
   const states = nodesOf(chartOf(flow.name, flow.model.machine).root).slice(1)
   return (
     <section>
-      <h2>In words</h2>
+      <h2>{say.title}</h2>
       <dl>
         {states.map(({ id }) => {
           const [en = '', hi = ''] = wordsOf(id) ?? []
@@ -152,7 +155,7 @@ export function WordsPanel({ flow }: { flow: Flow }) {
                 <a href={`#${flow.name}/state/${id}`}>{id}</a>
               </dt>
               <dd>
-                {en}
+                <span lang="en">{en}</span>
                 <br />
                 <span lang="hi">{hi}</span>
               </dd>

@@ -1,4 +1,5 @@
-import { readTraffic, type TraceStep, type Traffic, type Visit } from 'flowlab/traffic/traffic.ts'
+import type { Words } from 'flowlab/model/words.ts'
+import { NoTraces, readTraffic, type TraceStep, type Traffic, type Visit } from 'flowlab/traffic/traffic.ts'
 import { useState } from 'react'
 
 interface Loaded {
@@ -6,10 +7,17 @@ interface Loaded {
   traffic: Traffic
 }
 
+/** A file that could not be opened. */
+interface Refused {
+  file: string
+  /** Null if the browser cannot read it. */
+  because: Words | null
+}
+
 /** The file of traces that the reader has opened, and the step of a visit that the scrubber is at. */
 export function useTraffic() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Refused | null>(null)
   const [place, setPlace] = useState({ visit: 0, position: 0 })
   const visit: Visit | null = loaded?.traffic.visits[place.visit] ?? null
   return {
@@ -25,7 +33,7 @@ export function useTraffic() {
         setPlace({ visit: 0, position: 0 })
         setProblem(null)
       } catch (error) {
-        setProblem(`${file.name}: ${(error as Error).message}.`)
+        setProblem({ file: file.name, because: error instanceof NoTraces ? error.says : null })
       }
     },
     choose: (chosen: number) => setPlace({ visit: chosen, position: 0 }),

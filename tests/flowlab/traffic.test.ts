@@ -227,14 +227,14 @@ describe('the path of a recorded run', () => {
   ])('%s is not made up', (_, steps, problem) => {
     const match = matchRun(contact().model, steps)
     expect(match.path).toBeNull()
-    expect(match.problem).toContain(problem)
+    expect(match.problem?.[0]).toContain(problem)
   })
 })
 
 describe('a regression test of a recorded run', () => {
   it('takes its steps on the live actor and expects its states', async () => {
     const found = await testOfRun(contact(), traffic, 'T-3/1')
-    if (found.problem !== null) throw new Error(found.problem)
+    if (found.problem !== null) throw new Error(found.problem[0])
     expect(found.test).toContain("import { modelNamed } from '../../flowlab/registry.ts'")
     expect(found.test).toContain('it("contact goes the way of the recorded run T-3/1", async () => {')
     expect(found.test).toContain('"form.submitted"')
@@ -261,7 +261,9 @@ describe('a regression test of a recorded run', () => {
   })
 
   it('says what is missing', async () => {
-    expect(await testOfRun(contact(), traffic, 'T-4/1')).toEqual({ problem: 'The file has no run T-4/1 of contact.' })
+    expect(await testOfRun(contact(), traffic, 'T-4/1')).toEqual({
+      problem: ['The file has no run T-4/1 of contact.', 'फ़ाइल में contact का रन T-4/1 नहीं है।'],
+    })
   })
 
   it('names a step that is no longer possible', async () => {

@@ -1,9 +1,11 @@
 import { chartOf, nodesOf } from 'flowlab/draw/chart.ts'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../../flowlab/gallery/words.ts'
 import { flows } from '../../flowlab/registry.ts'
 import { violations } from '../support/addressChecks.ts'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { speak } from '../support/gallery.ts'
 import { sharedProduct } from '../support/product.ts'
 
 const product = sharedProduct()
@@ -103,17 +105,17 @@ describe('the gallery of flows', () => {
   })
 
   it('shows each part in words alone, in Hindi too, and keeps the position of a played path in view', async () => {
-    const { page } = reader
+    const { page, context, problems } = await newVisitor(browser, product.origin)
     await page.goto('/flows#logout')
     await page.getByLabel('Say').selectOption('words')
     await page.locator('svg.chart text', { hasText: 'logout.cancelled' }).first().waitFor({ state: 'detached' })
-    await page.getByLabel('Language').selectOption('हिन्दी')
+    await speak(page, 'hi')
     await page.locator('svg.chart[lang=hi]').waitFor()
     await page.getByRole('complementary').getByText('संवाद पूछता है कि लॉग आउट करना है या नहीं').waitFor()
     await page.goto('/flows#payment')
-    await page.getByRole('tab', { name: 'paths' }).click()
+    await page.getByRole('tab', { name: words.hi.panels.paths }).click()
     await page.getByRole('complementary').getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Last' }).click()
+    await page.getByRole('button', { name: words.hi.paths.last }).click()
     await page.locator('svg.chart .active[data-state="payment.paid"]').waitFor()
     const isInView = () =>
       page.evaluate(() => {
@@ -124,6 +126,8 @@ describe('the gallery of flows', () => {
         return state && paper ? state.left >= paper.left && state.bottom <= paper.bottom : false
       })
     await expect.poll(isInView).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
   })
 
   it('watches another tab of the product without receiving typed values', async () => {
@@ -187,14 +191,14 @@ describe('the gallery of flows', () => {
   })
 
   it('shows a flow as pictures with sentences, in both languages, on a phone and a desktop', async () => {
-    const { page } = reader
+    const { page, context, problems } = await newVisitor(browser, product.origin)
     await page.goto('/flows#payment/pictures')
     const pictures = page.getByRole('complementary').getByRole('img')
     const first = page.getByRole('img', { name: 'The card form is ready and the member can pay.' })
     await first.waitFor()
     expect(await pictures.count()).toBe(5)
-    await page.getByLabel('Language').selectOption('हिन्दी')
-    await page.getByLabel('Pictures').selectOption('desktop')
+    await speak(page, 'hi')
+    await page.getByLabel(words.hi.pictures).selectOption('desktop')
     await page.getByText('शुरुआत में').or(page.getByText('चित्रों में')).first().waitFor()
     const sizes = () =>
       pictures.evaluateAll((all) =>
@@ -215,7 +219,11 @@ describe('the gallery of flows', () => {
     await page.getByText('बिना चित्र के').click()
     await page.getByText('पेज पर इस फ़्लो का कुछ नहीं होता।').waitFor()
     await page.goto('/flows#typing/pictures')
+    await page.getByText(words.hi.board.none).waitFor()
+    await speak(page, 'en')
     await page.getByText('No pictures of this flow are approved.').waitFor()
+    expect(problems).toEqual([])
+    await context.close()
   })
 
   it('zooms to a state that is selected: by its address, in the drawing, by keys, in a closed group', async () => {
@@ -296,8 +304,9 @@ describe('the gallery of flows', () => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/flows#payment/state/payment.retrying')
     await page.getByRole('img', { name: 'The flow payment' }).waitFor()
-    for (const name of ['simulate', 'paths', 'pictures', 'look', 'watch', 'words']) {
+    for (const name of ['simulate', 'paths', 'pictures', 'look', 'watch', 'traffic', 'words']) {
       await page.getByRole('tab', { name }).click()
+      await page.getByRole('tab', { name, selected: true }).waitFor()
       expect([name, await violations(page, turn)]).toEqual([name, []])
     }
     await page.getByLabel('Pictures').selectOption('phone')

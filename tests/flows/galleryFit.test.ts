@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { words } from '../../flowlab/gallery/words.ts'
 import { flows } from '../../flowlab/registry.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
+import { speak } from '../support/gallery.ts'
 import { sharedProduct } from '../support/product.ts'
 
 const product = sharedProduct()
@@ -11,6 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+const say = words.hi
 const smallestReadable = 9
 
 /** The size of the smallest text of the drawing on the screen, and how far the page scrolls sideways. */
@@ -29,13 +32,13 @@ describe('every flow in words, in Hindi', () => {
     const { page, context, problems } = await newVisitor(browser, product.origin)
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/flows')
-    await page.getByLabel('Language').selectOption('हिन्दी')
-    await page.getByLabel('Say').selectOption('words')
-    await page.getByRole('button', { name: 'Fit' }).click()
+    await speak(page, 'hi')
+    await page.getByLabel(say.view).selectOption('words')
+    await page.getByRole('button', { name: say.fit }).click()
     const small: string[] = []
     for (const { name } of flows) {
       await page.goto(`/flows#${name}`)
-      await page.getByRole('img', { name: `The flow ${name}`, exact: true }).waitFor()
+      await page.getByRole('img', { name: say.drawingOf(name), exact: true }).waitFor()
       const isReadable = async () => {
         const { smallest, sideways } = await measured(page)
         return smallest > smallestReadable - 0.01 && sideways === 0

@@ -65,11 +65,14 @@ const spellings = [
   ['MB', /एमबी/],
   ['KB', /केबी/],
 ] as const
-const server = join(import.meta.dirname, '../../server')
-/** The server’s texts with a Hindi letter, as they are written in its files. */
-const served = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('demo'))
-  .flatMap((path) => readFileSync(join(server, path), 'utf8').split('\n'))
+const root = join(import.meta.dirname, '../..')
+/** The texts of the server and of the gallery of flows with a Hindi letter, as they are written in their files. */
+const served = ['server', 'flowlab/gallery']
+  .flatMap((place) =>
+    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((path) => join(place, path)),
+  )
+  .filter((path) => path.endsWith('.ts') && !path.startsWith('server/demo'))
+  .flatMap((path) => readFileSync(join(root, path), 'utf8').split('\n'))
   .flatMap((line) => line.match(/[^'|`]*\p{Script=Devanagari}[^'|`]*/gu) ?? [])
 
 /** A vowel after a consonant that has lost its own, or a vowel sign without a consonant: no Hindi word has either. */

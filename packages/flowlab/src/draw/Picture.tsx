@@ -50,8 +50,15 @@ function classOf(kind: string, id: string, { active, taken, open, found, heat, s
     .join(' ')
 }
 
+interface PictureProps {
+  drawing: Drawing
+  look?: Look
+  /** The name of the drawing for a screen reader. */
+  label?: string
+}
+
 /** The drawing of a chart as SVG. */
-export function Picture({ drawing, look = {} }: { drawing: Drawing; look?: Look }) {
+export function Picture({ drawing, look = {}, label = `The flow ${drawing.name}` }: PictureProps) {
   const { width, height } = drawing
   return (
     <svg
@@ -62,7 +69,7 @@ export function Picture({ drawing, look = {} }: { drawing: Drawing; look?: Look 
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       lang={drawing.language}
-      aria-label={`The flow ${drawing.name}`}
+      aria-label={label}
     >
       <defs>
         <marker

@@ -1,13 +1,15 @@
 import type { FlowModel } from '../model/flow.ts'
 import { pathsOf } from '../model/names.ts'
 import { transitionId, transitionsOf } from '../model/transitions.ts'
+import type { Language } from '../model/wording.ts'
+import type { Words } from '../model/words.ts'
 import { type Edge, takenBy } from '../walk/explore.ts'
 import { type FlowPath, pathOfEdges } from '../walk/paths.ts'
 import { suiteOf } from '../walk/run.ts'
 import type { TraceStep } from './traffic.ts'
 
-/** The path of a flow's samples that a recorded run took, or why there is none. */
-export type Match = { path: FlowPath; problem: null } | { path: null; problem: string }
+/** The path of a flow's samples that a recorded run took, or why there is none, as a sentence. */
+export type Match = { path: FlowPath; problem: null } | { path: null; problem: Words }
 
 /** One step of the samples may be several of a trace: an actor reports and resolves, a flow sends itself an event. */
 const mostInOne = 3
@@ -17,13 +19,20 @@ const mostInOne = 3
  * step stands once in a trace, and a step without a transition is not in it, so a path may have more of both.
  */
 export function matchRun(model: FlowModel, run: readonly TraceStep[]): Match {
-  const no = (problem: string): Match => ({ path: null, problem })
+  const no = (...problem: Words): Match => ({ path: null, problem })
   const [first, ...steps] = run
   if (first?.event !== 'started')
-    return no('The trace begins after the flow had started, so its first states are unknown.')
+    return no(
+      'The trace begins after the flow had started, so its first states are unknown.',
+      'ट्रेस फ़्लो शुरू होने के बाद से है, इसलिए उसके पहले स्टेट पता नहीं हैं।',
+    )
   const known = new Set(transitionsOf(model.machine).map(transitionId))
   const unknown = run.flatMap(({ taken }) => taken).find((id) => !known.has(id))
-  if (unknown) return no(`The trace is of another version: the flow has no ${unknown}.`)
+  if (unknown)
+    return no(
+      `The trace is of another version: the flow has no ${unknown}.`,
+      `ट्रेस किसी दूसरे संस्करण का है: इस फ़्लो में ${unknown} नहीं है।`,
+    )
   const { graph } = suiteOf(model)
   const search = searchIn(model, first, steps)
   for (const reached of search.reached) {
@@ -32,14 +41,19 @@ export function matchRun(model: FlowModel, run: readonly TraceStep[]): Match {
   }
   const count = search.furthest()
   const [last, next] = [run[count], run[count + 1]]
+  if (!last || !next)
+    return no(
+      `No sample of the flow starts in ${placeOf(first, 'en')}.`,
+      `फ़्लो का कोई नमूना ${placeOf(first, 'hi')} से शुरू नहीं होता।`,
+    )
   return no(
-    last && next
-      ? `No sample of the flow leads from ${placeOf(last)} by ${next.event} to ${placeOf(next)} (step ${count + 2} of the run).`
-      : `No sample of the flow starts in ${placeOf(first)}.`,
+    `No sample of the flow leads from ${placeOf(last, 'en')} by ${next.event} to ${placeOf(next, 'en')} (step ${count + 2} of the run).`,
+    `फ़्लो का कोई नमूना ${next.event} से होकर ${placeOf(last, 'hi')} से ${placeOf(next, 'hi')} तक नहीं पहुँचता (रन का चरण ${count + 2})।`,
   )
 }
 
-const placeOf = (step: TraceStep | undefined) => step?.states.join(' + ') || 'its start'
+const starts: Readonly<Record<Language, string>> = { en: 'its start', hi: 'शुरुआत' }
+const placeOf = ({ states }: TraceStep, language: Language) => states.join(' + ') || starts[language]
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each, index) => each === other[index])
 

@@ -1,3 +1,5 @@
+import type { Words } from '../model/words.ts'
+
 /** A step of a flow in a recorded visit: names of the chart only. */
 export interface TraceStep {
   /** Whole seconds since the visit began. */
@@ -41,13 +43,24 @@ export interface Traffic {
 /** The name of a visit in lists and commands: `T-1A2B3C4D`, or `T-1A2B3C4D.2` for its second part. */
 export const nameOfVisit = ({ number, part }: Visit): string => (part === 1 ? number : `${number}.${part}`)
 
+/** Why a file is none of traces. */
+export class NoTraces extends Error {
+  readonly says: Words
+
+  constructor(says: Words) {
+    super(says[0])
+    this.says = says
+  }
+}
+
 /** Reads a file of traces, a JSON value a line. Throws an error with the number of a line that is none. */
 export function readTraffic(text: string): Traffic {
   const lines = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [lineOf(line, index + 1)]))
   const visits = lines.filter((line): line is Visit & Kind => line.kind === 'visit')
   const counted = lines.filter((line): line is Use & Kind => line.kind === 'use')
   const period = lines.find((line) => line.kind === 'period') as { days?: number } | undefined
-  if (visits.length === 0 && counted.length === 0) throw new Error('the file has no traces')
+  if (visits.length === 0 && counted.length === 0)
+    throw new NoTraces(['the file has no traces', 'फ़ाइल में कोई ट्रेस नहीं है'])
   return {
     days: period?.days ?? new Set(visits.map(({ day }) => day)).size,
     visits,
@@ -67,7 +80,7 @@ function lineOf(line: string, number: number): Kind & Partial<Visit> & Partial<U
   } catch {
     // Said below.
   }
-  throw new Error(`line ${number} is not a line of a trace file`)
+  throw new NoTraces([`line ${number} is not a line of a trace file`, `पंक्ति ${number} ट्रेस फ़ाइल की पंक्ति नहीं है`])
 }
 
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((each) => typeof each === 'string')
