@@ -13,6 +13,7 @@ import {
   walkAll,
   writeApproved,
 } from 'flowlab/approved/file.ts'
+import type { Flow } from 'flowlab/model/flow.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, assign, createMachine } from 'xstate'
 import project, { flowNamed, flows } from '../../flowlab/registry.ts'
@@ -86,6 +87,30 @@ it('of many changes the first twelve are printed, with the number of the others'
     ...changes.slice(0, 12),
     '… and 3 more, all in the diff of the approved file.',
   ])
+})
+
+it('an effect says which values change after it, so that its order among assignments is compared', async () => {
+  const actions = { report: () => {}, leave: assign({ account: null }), arrive: assign({ account: 'new' }) }
+  const flowWith = (ending: readonly string[]): Flow => ({
+    name: 'ending',
+    model: {
+      machine: createMachine({ id: 'ending', context: { account: 'old' }, on: { end: { actions: ending } } } as never, {
+        actions,
+      }),
+      inputs: { 'a member': undefined },
+      events: [{ type: 'end' }],
+      outcomes: {},
+      bound: (context) => context,
+    },
+    ends: [],
+  })
+  const effectsOf = async (ending: readonly string[]) => {
+    const [path] = await tracesNow(flowWith(ending))
+    return path?.moments[1]?.shows.filter((line) => line.startsWith('does'))
+  }
+  expect(await effectsOf(['report', 'leave'])).toEqual(['does report, before account changed'])
+  expect(await effectsOf(['leave', 'report'])).toEqual(['does report'])
+  expect(await effectsOf(['leave', 'report', 'arrive'])).toEqual(['does report, before account changed'])
 })
 
 it('a step is also compared in each of several similar situations', () => {
