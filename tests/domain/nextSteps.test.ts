@@ -59,6 +59,7 @@ describe('the suggested next step', () => {
 describe('the first steps', () => {
   it.each([
     [0, [false, false, false]],
+    [1, [false, false, false]],
     [2, [true, false, false]],
     [3, [true, true, false]],
   ])('after %i steps of the registration', (steps, done) => {

@@ -53,6 +53,18 @@ it.each(Object.entries(forms))(
   },
 )
 
+it.each(Object.entries(forms))(
+  'a number typed before the countries of the %s have loaded keeps its country',
+  async (_, [logic, input, typing]) => {
+    const actor = createActor(logic, { input }).start()
+    const typed = { ...chosen, mobile: '91234567' }
+    actor.send({ type: typing, change: typed })
+    await waitFor(actor, ({ context }) => context.countries.length > 0)
+    const { context } = actor.getSnapshot()
+    expect(context.draft.country ? context.draft : context.name).toMatchObject(typed)
+  },
+)
+
 it('a list in the former language that arrives late does not replace the translated one', async () => {
   let arrive = (_: (typeof india)[]) => {}
   const logic = loginMachine.provide({

@@ -27,6 +27,14 @@ describe('the shares of the use of funds', () => {
     expect(totalOf(shares({ hiring: '0.1', inventory: '0.2', acquisition: '' }))).toBe(0.3)
   })
 
+  it('of every two that make 100 add up to it', () => {
+    const refused = Array.from({ length: 9_999 }, (_, index) => index + 1).filter((part) => {
+      const pair = { hiring: String(part / 100), inventory: String((10_000 - part) / 100) }
+      return sharesProblem(shares(pair)) !== null
+    })
+    expect(refused).toEqual([])
+  })
+
   it('exist for each chosen purpose and for no other', () => {
     expect(errorOf({ hiring: '50', inventory: '30', acquisition: '20' })).toBeUndefined()
     expect(errorOf({ hiring: '60', inventory: '40', acquisition: '' })).toBe('sharesEach')

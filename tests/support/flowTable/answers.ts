@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { flowNamed } from '../../../flowlab/registry.ts'
 import { expectApproved, lookOf } from '../looks.ts'
-import { reach, wordsOf } from './controls.ts'
+import { nameOf, reach, wordsOf } from './controls.ts'
 import { holdTheDay } from './day.ts'
 import type { Answer, FlowTable, Happening, Row } from './table.ts'
 
@@ -37,6 +37,12 @@ const saidInOwnWords: Readonly<Record<string, string>> = {
   'listings refused': 'which plan or profile opens the market',
 }
 
+/** Where the focus is, unless it is nowhere in particular. */
+function focused(): string[] {
+  const here = document.activeElement
+  return here && here !== document.body ? [`the focus is on ${here.localName} ${nameOf(here)}`.trim()] : []
+}
+
 const isRefusal = (outcome: ActorOutcome) =>
   'output' in outcome && (outcome.output as { ok?: boolean } | null)?.ok === false
 const isLoaded = (outcome: ActorOutcome) => 'output' in outcome && !isRefusal(outcome)
@@ -55,7 +61,7 @@ export function describeAnswers(table: FlowTable): void {
     holdTheDay()
     const look = async (row: Row<AnyStateMachine>, more: readonly Happening<AnyStateMachine>[]) => {
       const { places } = await table.walk({ ...row, after: [...(row.after ?? []), ...more] })
-      return { place: places().get(''), look: lookOf(reach()) }
+      return { place: places().get(''), look: [...focused(), lookOf(reach())].join('\n') }
     }
     const given = (call: string, outcome: ActorOutcome) => [call, outcome] as readonly [string, Answer]
     it.each(waiting)('$state', async ({ state, row, answers }) => {

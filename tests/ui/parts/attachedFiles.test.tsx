@@ -44,6 +44,12 @@ it('a chosen file stands in the composer with its size, and is sent with Send', 
   expect(tray()).toBeNull()
 })
 
+it('a press of Send leaves the focus, and so the keyboard of a phone, in the text', () => {
+  compose()
+  // False means that the browser's own action, which moves the focus, was prevented.
+  expect(fireEvent.pointerDown(screen.getByRole('button', { name: 'Send' }))).toBe(false)
+})
+
 it('it is removed by a button that names it, and the focus returns to the text', () => {
   const { actor, choose } = compose()
   choose(deck, picture)

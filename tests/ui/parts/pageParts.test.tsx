@@ -22,6 +22,7 @@ import { TopOfPage } from '../../../src/ui/parts/TopOfPage.tsx'
 import { type Retrying, useRetryOnline } from '../../../src/ui/parts/useRetryOnline.ts'
 import { ErrorScreen } from '../../../src/ui/shell/Screens.tsx'
 import { show } from '../../support/inLanguage.tsx'
+import { tables } from '../screens/tables/all.ts'
 
 const nothing = () => {}
 
@@ -387,6 +388,17 @@ describe('the focus', () => {
 it('a new screen starts at its top', () => {
   const scrolled = vi.spyOn(window, 'scrollTo')
   show(<TopOfPage />)
+  expect(scrolled).toHaveBeenCalledWith(0, 0)
+})
+
+it('each step of the registration starts at its top', async () => {
+  const wizard = tables.find(({ flow }) => flow === 'wizard')
+  const row = wizard?.rows['editing.unchanged']
+  if (!wizard || !row) throw new Error('the registration has no table')
+  await wizard.walk(row)
+  const scrolled = vi.spyOn(window, 'scrollTo').mockClear()
+  await act(async () => screen.getByRole('button', { name: 'Back' }).click())
+  screen.getByText('Your business')
   expect(scrolled).toHaveBeenCalledWith(0, 0)
 })
 

@@ -821,6 +821,18 @@ const chatLists: Record<string, Anywhere> = {
   'nothing but archived ones': {
     after: [['fetchChats', { output: { chats: [], nextCursor: null, allArchived: true } }]],
   },
+  ...Object.fromEntries(
+    (['unread', 'archived'] as const).map((folder) => [
+      `one ${folder}`,
+      {
+        after: [
+          chatsSaid([]),
+          { type: 'folder.chosen', folder },
+          chatsSaid([{ ...talk, archived: folder === 'archived' }]),
+        ],
+      },
+    ]),
+  ),
   'nothing archived': { after: [chatsSaid([]), { type: 'folder.chosen', folder: 'archived' }, chatsSaid([])] },
   'nothing unread': { after: [chatsSaid([]), { type: 'folder.chosen', folder: 'unread' }, chatsSaid([])] },
   ...Object.fromEntries(

@@ -84,12 +84,22 @@ const buyer = {
 } as const
 const readied = { part: 'payment', event: { type: 'provider.readied' } } as const
 
+const products = {
+  'Capital Bridge': 'leads to /entrepreneur/investment/subscriptions',
+  'Business Exchange': 'leads to /entrepreneur/want-to-sell/subscriptions',
+  'Global Connect': 'leads to /entrepreneur/want-to-grow/subscriptions',
+  Investor: 'leads to /investor/subscriptions',
+} as const
 const subscriptions = flowTable('subscriptions', {
   machine: subscriptionsMachine,
   input: buyer,
   draw: (actor) => <Subscriptions actor={actor} />,
   rows: {
-    loading: { reads: ['Choose your plan'], liveRegions: ['status: Loading…'] },
+    loading: {
+      reads: ['Choose your plan', 'Prices include tax. One payment for the period, no automatic renewal.'],
+      liveRegions: ['status: Loading…'],
+      can: products,
+    },
     resuming: {
       input: { ...buyer, purchaseId: 'u' },
       after: [plans],
@@ -101,10 +111,7 @@ const subscriptions = flowTable('subscriptions', {
       reads: ['Choose your plan', 'Prices include tax. One payment for the period, no automatic renewal.', 'Monthly'],
       can: {
         'Choose Monthly': 'goes to reviewing',
-        'Capital Bridge': 'leads to /entrepreneur/investment/subscriptions',
-        'Business Exchange': 'leads to /entrepreneur/want-to-sell/subscriptions',
-        'Global Connect': 'leads to /entrepreneur/want-to-grow/subscriptions',
-        Investor: 'leads to /investor/subscriptions',
+        ...products,
       },
     },
     reviewing: {
