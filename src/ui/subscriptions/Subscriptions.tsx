@@ -45,10 +45,11 @@ export default byState<SubscriptionsActor>({
 function Loading({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions
-  const { requestedMode: mode, accountType } = useContextOf(actor, 'requestedMode', 'accountType')
+  const { requestedMode: mode, accountType, buyer } = useContextOf(actor, 'requestedMode', 'accountType', 'buyer')
   return (
     <Page title={words.title[mode]()} lead={words.lead[mode]()}>
-      {mode === 'NEW' ? <ProductTabs shown={accountType ?? 'investment'} /> : null}
+      {/* A member’s plan may turn out to be renewed, without the products of others. */}
+      {buyer === 'visitor' ? <ProductTabs shown={accountType ?? 'investment'} /> : null}
       <Spinner label={LL.loading()} />
     </Page>
   )

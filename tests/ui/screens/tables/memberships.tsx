@@ -96,6 +96,7 @@ const subscriptions = flowTable('subscriptions', {
   draw: (actor) => <Subscriptions actor={actor} />,
   rows: {
     loading: {
+      input: { ...buyer, buyer: 'visitor' },
       reads: ['Choose your plan', 'Prices include tax. One payment for the period, no automatic renewal.'],
       liveRegions: ['status: Loading…'],
       can: products,
