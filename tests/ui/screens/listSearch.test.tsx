@@ -4,6 +4,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import { chat, message } from '../../../flowlab/flows/chatSamples.ts'
 import { id } from '../../../flowlab/flows/samples.ts'
 import type { Chat } from '../../../src/domain/chats/chatSchema.ts'
+import type { ChatFolder } from '../../../src/domain/chats/folders.ts'
 import type { LinkTarget } from '../../../src/domain/chats/linkTargetSchema.ts'
 import type { ChatMessage } from '../../../src/domain/chats/messageSchema.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src/machines/chatListMachine.ts'
@@ -46,8 +47,16 @@ interface Given {
   targets?: LinkTarget[]
   chatId?: string | null
   chats?: Chat[]
+  folder?: ChatFolder
 }
-async function open({ answer = async () => found, messages = [], targets = [], chatId = null, chats = [chat] }: Given) {
+async function open({
+  answer = async () => found,
+  messages = [],
+  targets = [],
+  chatId = null,
+  chats = [chat],
+  folder = 'all',
+}: Given) {
   const list = createActor(
     chatListMachine.provide({
       actors: {
@@ -80,7 +89,7 @@ async function open({ answer = async () => found, messages = [], targets = [], c
     }),
     {
       input: {
-        ...{ base: '/investor', chatId, list, folder: 'all', requested: null, lastId: id },
+        ...{ base: '/investor', chatId, list, folder, requested: null, lastId: id },
         conversation: createActor(conversationMachine, { input: { chatId: 'c', owner: 'u', lastId: id } }).start(),
       },
     },
@@ -95,6 +104,18 @@ const type = async (words: string) => {
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search all conversations' }), { target: { value: words } })
   await act(() => vi.advanceTimersByTimeAsync(300))
 }
+
+describe('in a folder', () => {
+  it('what is found opens in it, and the way back from a conversation leads to it', async () => {
+    await open({ folder: 'unread', chatId: 'c' })
+    await type('dairy')
+    const hrefs = conversations()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/investor/chats/d?show=unread', '/investor/chats/c?show=unread&at=7'])
+    expect(document.querySelector('a.back')?.getAttribute('href')).toBe('/investor/chats?show=unread')
+  })
+})
 
 describe('the list', () => {
   it('marks a conversation with unread messages, except the open one', async () => {
