@@ -41,6 +41,16 @@ export default byState<SubscriptionsActor>({
   unavailable: Unavailable,
 })
 
+function Waiting({ actor }: Props) {
+  const { LL } = useWords()
+  const mode = useSelector(actor, ({ context }) => context.requestedMode)
+  return (
+    <Page title={LL.subscriptions.title[mode]()}>
+      <Spinner label={LL.loading()} />
+    </Page>
+  )
+}
+
 /** Shows all that is known without an answer: this is what a visitor reads before any script has loaded. */
 function Loading({ actor }: Props) {
   const { LL } = useWords()
@@ -50,16 +60,6 @@ function Loading({ actor }: Props) {
     <Page title={words.title[mode]()} lead={words.lead[mode]()}>
       {/* A member’s plan may turn out to be renewed, without the products of others. */}
       {buyer === 'visitor' ? <ProductTabs shown={accountType ?? 'investment'} /> : null}
-      <Spinner label={LL.loading()} />
-    </Page>
-  )
-}
-
-function Waiting({ actor }: Props) {
-  const { LL } = useWords()
-  const mode = useSelector(actor, ({ context }) => context.requestedMode)
-  return (
-    <Page title={LL.subscriptions.title[mode]()}>
       <Spinner label={LL.loading()} />
     </Page>
   )

@@ -98,7 +98,7 @@ describe('the Flow Lab', () => {
     }
     await page.goto('/flows#contact/traffic')
     await page.getByLabel('A file of traces').setInputFiles(file)
-    await page.getByText(/traces\.jsonl: \d+ visits step by step, 1 days/).waitFor()
+    await page.getByText(/traces\.jsonl: \d+ visits step by step, 1 day/).waitFor()
     const visits = page.getByLabel('Visit')
     const labels = await visits.locator('option').allTextContents()
     await page.getByText('contact, as it is used').waitFor()
