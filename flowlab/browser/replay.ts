@@ -39,8 +39,9 @@ async function waitForState(page: Page, flow: string, value: unknown, from: numb
     const seen = await page.evaluate(() =>
       (globalThis as Witness).seenFlows.map(({ flow: name, value: at }) => [name, at]),
     )
+    const own = seen.filter(([name]) => name === flow)
     throw new Error(
-      `after “${after}” the ${flow} did not come to ${expectedState}; seen: ${JSON.stringify(seen.slice(-6))}`,
+      `after “${after}” the ${flow} did not come to ${expectedState}; its last states: ${JSON.stringify(own.slice(-4))}; seen: ${JSON.stringify(seen.slice(-6))}`,
     )
   }
 }
