@@ -18,6 +18,15 @@ const styles = {
   transpileTemplateLiterals: true,
 }
 
+/** The words that are loaded together, by folder of `src/i18n/LANGUAGE`. */
+const wordGroups = {
+  first: ['', 'home/'],
+  outer: ['login/', 'pages/', 'security/'],
+  inner: ['memberHome/', 'notifications/', 'subscriptions/'],
+  registration: ['registration/'],
+  market: ['chats/', 'market/', 'nda/', 'proposals/'],
+}
+
 const drawing = new URL('./node_modules/.founders-pages/', import.meta.url)
 
 /** What the bundler made of the client, for the drawing of the pages: under `chunks`, the scripts of each chunk by its name. */
@@ -129,15 +138,22 @@ export default defineConfig(({ command }) => ({
       strategy: 'split-by-experience',
       override: {
         minSize: 90_000,
-        // Few chunks: each costs the first page its name and its hash. The words of a language are two, those of the first
-        // page and all others.
+        // Few chunks: each costs the first page its name and its hash. The words of a language are those of the first
+        // page and four groups of screens.
         cacheGroups: Object.fromEntries(
           Object.entries({
             firebase: '[\\\\/]@firebase[\\\\/]',
-            'words-en': '[\\\\/]i18n[\\\\/]en[\\\\/][^\\\\/]+[\\\\/]',
-            'words-hi': '[\\\\/]i18n[\\\\/]hi[\\\\/][^\\\\/]+[\\\\/]',
-            'first-en': '[\\\\/]i18n[\\\\/]en[\\\\/](home[\\\\/])?index',
-            'first-hi': '[\\\\/]i18n[\\\\/]hi[\\\\/](home[\\\\/])?index',
+            calls:
+              '[\\\\/](ofetch|ufo|destr)[\\\\/]|[\\\\/]services[\\\\/](http|outcome|pendingCalls|session|toasts)\\.ts|faultWords',
+            combobox: '[\\\\/](@base-ui|@floating-ui|DialCodeList)',
+            ...Object.fromEntries(
+              ['en', 'hi'].flatMap((language) =>
+                Object.entries(wordGroups).map(([group, names]) => [
+                  `${group}-${language}`,
+                  `[\\\\/]i18n[\\\\/]${language}[\\\\/](${names.join('|')})index`,
+                ]),
+              ),
+            ),
           }).map(([name, place]) => [name, { test: new RegExp(place), name, chunks: 'async' as const, enforce: true }]),
         ),
       },
@@ -146,9 +162,18 @@ export default defineConfig(({ command }) => ({
   security: { sri: { enable: true, algorithm: 'sha256' } },
   tools: {
     rspack: {
-      output: { chunkLoadTimeout: 120_000 },
-      // The router's own reader of patterns: addresses are read by src/routes.ts.
-      resolve: { alias: { regexparam: false } },
+      output: { chunkLoadTimeout: 120_000, uniqueName: 'founders' },
+      // Libraries ask for it only with `typeof`.
+      node: { global: false },
+      resolve: {
+        alias: {
+          // The router's own reader of patterns: addresses are read by src/routes.ts.
+          regexparam: false,
+          // Part of React since 18.
+          'use-sync-external-store/shim$': 'react',
+          'use-sync-external-store/shim/index.js': 'react',
+        },
+      },
       // styled-components asks stylis for vendor prefixes only where it is told to, and brings their table all the same.
       plugins: [
         new rspack.NormalModuleReplacementPlugin(
@@ -157,7 +182,12 @@ export default defineConfig(({ command }) => ({
         ),
       ],
       // Their styles and addresses alone do nothing: a name passed on by another module is taken from its own.
-      module: { rules: [{ test: /[\\/]src[\\/](?:ui[\\/]parts[\\/]|routes(?:[\\/]|\.ts$))/, sideEffects: false }] },
+      module: {
+        rules: [
+          { test: /[\\/]src[\\/](?:ui[\\/]parts[\\/]|routes(?:[\\/]|\.ts$))/, sideEffects: false },
+          { test: /[\\/]typesafe-i18n[\\/]/, sideEffects: false },
+        ],
+      },
     },
     swc: { jsc: { experimental: { plugins: [['@swc/plugin-styled-components', styles]] } } },
   },

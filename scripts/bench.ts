@@ -49,6 +49,7 @@ const benches: Readonly<Record<string, Bench>> = {
   }),
   page: bench('the size of the first page', 'tests/bench/page.ts'),
   readability: bench('readability of the English texts, before and after', 'tests/bench/readability.ts'),
+  scripts: bench('the script of each page before its first interaction', 'tests/bench/scripts.ts', browser),
   search: bench('searches of 10,000 and 1,000,000 listings', 'tests/bench/search.ts', { postgres: 'required' }),
   shots: bench('a contact sheet of every address in .shots/', 'tests/bench/shots.ts', browser),
   survive: bench('the durability tests at full length', 'tests/bench/survive/run.ts', { postgres: 'preferred' }),

@@ -20,14 +20,34 @@ const groups = {
   chooseOffering: ['register'],
   myProfile: ['profileReview'],
   listing: ['listings'],
+  compare: ['listings'],
   mySubscription: ['subscriptions'],
   proposal: ['proposals'],
   deleteAccount: ['account'],
   aboutUs: ['readings'],
   privacyPolicy: ['readings'],
-  contactSupport: ['readings'],
+  contactSupport: ['readings', 'contact'],
   terms: ['readings'],
 }
+/** The groups of words (rsbuild.config.ts) that a screen loads; member pages load `inner` too. */
+const words = {
+  outer: [
+    'login',
+    'resetPassword',
+    'register',
+    'subscriptions',
+    'account',
+    'deleteAccount',
+    'aboutUs',
+    'privacyPolicy',
+    'contactSupport',
+    'terms',
+  ],
+  inner: ['subscriptions'],
+  registration: ['register', 'chooseOffering', 'wizard', 'profileReview', 'myProfile'],
+  market: ['listings', 'listing', 'compare', 'proposals', 'proposal', 'chats'],
+}
+const wordsOf = (screen) => Object.keys(words).filter((group) => words[group].includes(screen))
 
 const { fontAddress, memberAddress, pages, prerenderPage } = await import(
   pathToFileURL(join(drawing, 'pages.mjs')).href
@@ -90,9 +110,8 @@ const waitingNote = (words) => `<p id="waits" role="status" data-words="${words}
 function page({ language, screen, prerendered, isPrerendered }) {
   const needed = [
     ...(groups[screen] ?? [screen]),
-    ...(isPrerendered ? [] : ['member']),
-    ...(screen === 'home' ? [] : [`words-${language}`]),
-    `first-${language}`,
+    ...(isPrerendered ? [] : ['member', `inner-${language}`]),
+    ...['first', ...wordsOf(screen)].map((group) => `${group}-${language}`),
   ]
   const links = [...new Set(needed.flatMap((name) => chunks[name] ?? []))].map(preload).join('')
   const [ahead] = /^(?:<link[^>]*>)*/.exec(prerendered.markup)
@@ -133,7 +152,7 @@ const missing = '/no-such-page'
 table.push({ shape: '.*', name: 'page-missing', frame: 'page-missing', status: 404 })
 for (const language of languages) {
   const waiting = await prerenderPage(memberAddress, language, false)
-  for (const { screen, address } of pages) {
+  for (const { screen, visitorScreen, address } of pages) {
     if (!screensWithFrame.has(screen + language)) {
       screensWithFrame.add(screen + language)
       write(`${language}/frame-${screen}`, page({ language, screen, prerendered: waiting, isPrerendered: false }))
@@ -142,7 +161,7 @@ for (const language of languages) {
     const prerendered = await prerenderPage(address, language, true)
     write(
       `${language}/page${address.replaceAll('/', '-')}`,
-      page({ language, screen, prerendered, isPrerendered: true }),
+      page({ language, screen: visitorScreen, prerendered, isPrerendered: true }),
     )
   }
   const prerendered = await prerenderPage(missing, language, true)

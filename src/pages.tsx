@@ -68,6 +68,8 @@ interface Page {
   /** A regular expression over the path. */
   shape: string
   screen: string
+  /** The screen of the prerendered page, which is for visitors. */
+  visitorScreen: string
   /** The address that can be prerendered; everything else depends on the visitor. */
   address: string | null
 }
@@ -89,10 +91,11 @@ function filled(pattern: string, params: Readonly<Record<string, string>> = {}):
 const pageOf = (route: Route, pattern: string): Page => ({
   shape: pattern.replace(/:\w+/g, '[^/]+'),
   screen: route.screen,
+  visitorScreen: route.forVisitors ?? route.screen,
   address: route.guarded ? null : pattern,
 })
 
 export const pages: readonly Page[] = [
   ...routes.flatMap((route) => filled(route.pattern).map((pattern) => pageOf(route, pattern))),
-  ...redirectPatterns.map((shape) => ({ shape, screen: 'listings', address: null })),
+  ...redirectPatterns.map((shape) => ({ shape, screen: 'listings', visitorScreen: 'listings', address: null })),
 ]

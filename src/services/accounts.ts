@@ -6,7 +6,7 @@ import type {
   SessionGrant,
 } from '../domain/contract/accounts.ts'
 import type { Country } from '../domain/contract/catalog.ts'
-import { likelyCountry } from '../domain/loginName.ts'
+import { likelyCountry } from '../domain/likelyCountry.ts'
 import type { LoginTarget } from '../domain/loginTarget.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'

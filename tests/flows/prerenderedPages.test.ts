@@ -1,8 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes.ts'
 import { newVisitor, openBrowser } from '../support/browser.ts'
+import { signInDemo } from '../support/demo.ts'
 import { sharedProduct } from '../support/product.ts'
+import { openLoggedIn } from '../support/seats.ts'
 
 const product = sharedProduct()
 let browser: Browser
@@ -81,6 +83,57 @@ describe('before its scripts load', () => {
     await page.getByRole('button', { name: /Account of/ }).waitFor()
     await context.close()
   })
+})
+
+describe('a page names each script that its screen needs, so that none waits for another', () => {
+  /** Refuses the scripts that the HTML of the address does not name. */
+  async function openWithNamedScripts(page: Page, address: string) {
+    let html = ''
+    await page.context().route(/static\/js\//, (route) => {
+      const { pathname } = new URL(route.request().url())
+      return html.includes(`"${pathname}"`) ? route.continue() : route.abort()
+    })
+    await page.context().route(
+      (url) => url.pathname === address,
+      async (route) => {
+        const answer = await route.fetch()
+        html = await answer.text()
+        await route.fulfill({ response: answer, body: html })
+      },
+    )
+    await page.goto(address)
+  }
+
+  for (const address of open)
+    it(`at ${address}`, async () => {
+      const context = await browser.newContext({ baseURL: product.origin, locale: 'hi-IN' })
+      const page = await context.newPage()
+      await openWithNamedScripts(page, address)
+      const heading = await page.locator('main h1').textContent()
+      await page.locator('[data-prerendered]').waitFor({ state: 'detached' })
+      expect(await page.locator('main h1').allTextContents()).toEqual([heading])
+      await context.close()
+    })
+
+  for (const address of [
+    '/account',
+    '/investor/my-profile',
+    '/investor/register-profile',
+    '/investor/my-subscription',
+    '/investor/subscriptions',
+    '/investor/capital-bridge',
+    '/investor/capital-bridge/compare',
+    '/investor/my-proposals',
+    '/investor/chats',
+  ])
+    it(`at ${address} for a member`, async () => {
+      const investor = await signInDemo(product.origin, 'investor@demo.in', 'investor')
+      const { page, context } = await openLoggedIn(browser, product.origin, investor)
+      await openWithNamedScripts(page, address)
+      await page.getByRole('button', { name: /Account of/ }).waitFor()
+      expect(await page.locator('main h1').textContent()).not.toBe('Unexpected Application Error!')
+      await context.close()
+    })
 })
 
 describe('the server chooses the page', () => {

@@ -85,6 +85,25 @@ describe('login', () => {
     expect(await picker.getAttribute('aria-label')).toBe('Dial code: Canada +1')
   })
 
+  it('says so if the list of dial codes cannot be loaded, keeps what is typed, and opens it once it can', async () => {
+    const { page, context } = await newVisitor(browser, product.origin)
+    await page.goto('/investor/login')
+    await page.getByRole('button', { name: 'Mobile Number' }).click()
+    await page.locator('input[name=mobile]').fill('98200 12345')
+    await page.route(/static\/js\/async/, (route) => route.abort())
+    const picker = page.getByRole('combobox', { name: /Dial code/ })
+    await picker.click()
+    await page.getByRole('alert').getByText('We couldn’t load part of this page').waitFor()
+    await page.unroute(/static\/js\/async/)
+    await picker.click()
+    await page.getByRole('combobox', { name: 'Search' }).fill('Samoa')
+    await page.getByRole('option', { name: /Samoa/ }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => picker.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await page.locator('input[name=mobile]').inputValue()).toBe('98200 12345')
+    await context.close()
+  })
+
   it('takes the mobile number with the dial code of the list, typed, pasted or with a plus', async () => {
     const [, code, start, rest] = investor.mobile.match(/^(\+91)(\d{5})(\d{5})$/) ?? []
     for (const typed of [`${start}${rest}`, `${code} ${start} ${rest}`, `0${start} ${rest}`]) {

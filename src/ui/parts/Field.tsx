@@ -16,7 +16,7 @@ const Notes = styled.div`
   .error { color: var(--bad); font-weight: 600; } > div { flex: 1 1 14rem; } > span { white-space: nowrap; }
 `
 export const Inline = styled.div`
-  display: flex; gap: .5rem; > input { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; } > button { flex: none; }
+  display: flex; flex-wrap: wrap; gap: .5rem; > input { flex: 1; min-width: 0; } > select { width: auto; max-width: 11rem; } > button { flex: none; }
 `
 
 export interface FieldProps {

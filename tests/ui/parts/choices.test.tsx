@@ -118,7 +118,7 @@ describe('the options of a choice', () => {
       />,
     )
     await userEvent.click(screen.getByRole('combobox', { name: /Dial code/ }))
-    await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'samoa')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'samoa')
     await expect
       .poll(() => screen.getAllByRole('option').map((option) => option.textContent))
       .toEqual(['Samoa+685', 'American Samoa+1684'])
