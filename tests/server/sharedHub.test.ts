@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import type { Notifications } from '../../server/kernel/db/notifications.ts'
+import { type Notifications, remoteNotifications } from '../../server/kernel/db/notifications.ts'
 import { sharedHub } from '../../server/kernel/ports/sharedHub.ts'
 import { until } from '../support/until.ts'
 
@@ -41,4 +41,26 @@ it('an instance that stops still sends what it has published', async () => {
   hub.publish('asha', unread(1))
   await hub.close()
   expect(sent).toEqual([[['asha', unread(1)]]])
+})
+
+const url = process.env.TEST_DATABASE_URL
+it.skipIf(!url)('quotes, backslashes and letters of any script reach another instance unchanged', async () => {
+  const log = pino({ level: 'silent' })
+  const [one, other] = [remoteNotifications(url ?? '', log), remoteNotifications(url ?? '', log)]
+  const received: string[] = []
+  let isOpen = false
+  const listening = {
+    notified: (payload: string) => void received.push(payload),
+    connected: () => {
+      isOpen = true
+    },
+  }
+  one.subscribe('others', { notified: () => {}, connected: () => {} })
+  other.subscribe('words', listening)
+  await until('both are connected', () => isOpen && one.isUp())
+  const payload = JSON.stringify({ text: `O'Hara said "50% \\ ₹2" — 'नमस्ते'; select 1 --` })
+  await one.notify('words', payload)
+  await until('it has arrived', () => received.length > 0)
+  expect(received).toEqual([payload])
+  await Promise.all([one.close(), other.close()])
 })

@@ -9,6 +9,8 @@ type LiveMessage = [accountId: string, event: LiveEvent]
 const channel = 'live'
 /** PostgreSQL refuses a notification of 8,000 bytes. */
 const maxPayload = 7_500
+/** In milliseconds: events of this time share a notification, and reach the other instances that much later. */
+const gathering = 15
 
 /**
  * Delivers events across instances: to this one directly, to the others by LISTEN/NOTIFY. Events that are too large, or
@@ -58,14 +60,13 @@ export function sharedHub(notifications: Notifications, log: Logger): LiveHub {
     }
   }
 
-  /** Waits for the end of the current turn, so that the events of one request share a notification. */
   function flushSoon(): void {
     if (isDue) return
     isDue = true
-    setImmediate(() => {
+    setTimeout(() => {
       isDue = false
       void flush()
-    })
+    }, gathering)
   }
 
   return {
