@@ -62,11 +62,14 @@ export class NetworkStub {
     await fulfil(await this.#next(source), { status: 401, json })
   }
 
-  /** The newest call of an actor; discards earlier, cancelled ones. */
+  /**
+   * The newest call of an actor; discards earlier, cancelled ones. The call may come after its state, so that a cancelled
+   * one can be the newest for a moment, and the browser drops what a cancelled one is answered.
+   */
   async #next(source: string): Promise<Route> {
     const deadline = Date.now() + longestWait
     while (Date.now() < deadline) {
-      const route = this.#held.get(source)?.at(-1)
+      const route = this.#held.get(source)?.findLast((each) => each.request().failure() === null)
       if (route) {
         this.#held.delete(source)
         return route
