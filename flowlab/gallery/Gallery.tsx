@@ -61,7 +61,7 @@ export function Gallery() {
   const drawing = useDrawing(chart, folded, language, view, pictures)
   const overview = useDrawing(chart, folded, language, view, pictures, true)
   const focus = useMemo(() => (part ? { id: part.id, request } : null), [part, request])
-  const walk = useWalk(flow, address.path)
+  const walk = useWalk(flow)
   const inspector = useInspector(flow, walk.start, walk.steps)
   const watch = useWatch()
   const opened = useTraffic()
@@ -186,7 +186,7 @@ export function Gallery() {
         </div>
         <InspectBar {...inspector} />
         {panel === 'simulate' ? <SimulatePanel flow={flow} walk={walk} /> : null}
-        {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} /> : null}
+        {panel === 'paths' ? <PathsPanel flow={flow} walk={walk} pathId={address.path} /> : null}
         {panel === 'pictures' ? <PicturesPanel boards={boards} kind={pictureKind} /> : null}
         {panel === 'look' ? (
           <PartPanel

@@ -7,7 +7,7 @@ import { flowOfMachine } from 'flowlab/report/seen.ts'
 import { secondOf } from '../../src/domain/time.ts'
 import { flows } from '../registry.ts'
 import { useLanguage, useWords } from './Spoken.tsx'
-import type { Walk } from './useWalk.ts'
+import { usePaths, type Walk } from './useWalk.ts'
 import type { Watch } from './useWatch.ts'
 
 /** Walks by hand: a button for every possible step. */
@@ -51,9 +51,11 @@ export function SimulatePanel({ flow, walk }: { flow: Flow; walk: Walk }) {
 }
 
 /** The generated paths. The address selects one, and its steps are played one by one. */
-export function PathsPanel({ flow, walk }: { flow: Flow; walk: Walk }) {
+export function PathsPanel({ flow, walk, pathId }: { flow: Flow; walk: Walk; pathId: string | null }) {
   const say = useWords().paths
-  const { path, paths, steps } = walk
+  const { steps } = walk
+  const paths = usePaths(flow)
+  const path = paths.find(({ id }) => id === pathId) ?? null
   return (
     <section>
       <h2>{say.title}</h2>

@@ -12,12 +12,14 @@ interface Option {
   transitions: readonly string[]
 }
 
-/** The state of a walk through a flow, by hand or along a generated path. */
-export function useWalk(flow: Flow, pathId: string | null) {
-  const { model } = flow
+/** The generated paths of a flow. To find them takes up to seconds, so only what shows them asks. */
+export const usePaths = (flow: Flow): readonly FlowPath[] =>
   // Paths that break a promise come first, since they matter most.
-  const paths = useMemo((): readonly FlowPath[] => [...brokenPaths(flow), ...suiteOf(model).paths], [flow, model])
-  const path: FlowPath | null = paths.find(({ id }) => id === pathId) ?? null
+  useMemo(() => [...brokenPaths(flow), ...suiteOf(flow.model).paths], [flow])
+
+/** The state of a walk through a flow, by hand or along a generated path. */
+export function useWalk(flow: Flow) {
+  const { model } = flow
   const [walk, setWalk] = useState({ flow: flow.name, start: Object.keys(model.inputs)[0] ?? '', steps: [] as Step[] })
   const current =
     walk.flow === flow.name ? walk : { flow: flow.name, start: Object.keys(model.inputs)[0] ?? '', steps: [] }
@@ -31,8 +33,6 @@ export function useWalk(flow: Flow, pathId: string | null) {
   const before = situations.at(-2)
   const go = (start: string, steps: Step[]) => setWalk({ flow: flow.name, start, steps })
   return {
-    paths,
-    path,
     start: current.start,
     steps: current.steps,
     here,

@@ -20,6 +20,7 @@ export function patient(page: Page): Page {
   page.goto = async (address, options) => {
     const isFirst = page.url().endsWith(emptyPage) && !address.startsWith('about:')
     const answer = await (isFirst ? replaced(page, address, options) : goto(address, options))
+    if (address.endsWith(emptyPage)) return answer
     await takenOver()
     return answer
   }

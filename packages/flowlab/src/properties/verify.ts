@@ -3,6 +3,7 @@ import { projectOf } from '../model/project.ts'
 import type { Promised, Property } from '../model/promised.ts'
 import { explore, type FlowGraph } from '../walk/explore.ts'
 import type { FlowPath } from '../walk/paths.ts'
+import { suiteOf } from '../walk/run.ts'
 import { checkProperty, pathOf, type Verdict } from './checkProperty.ts'
 import { inOneLine } from './counterexample.ts'
 import { propertyIn } from './parse.ts'
@@ -49,8 +50,8 @@ export function verifyFlow(flow: Flow, graph: FlowGraph = explore(flow.model)): 
 }
 
 /** The paths of the counterexamples of a flow's broken promises, in the format of generated paths. */
-export const brokenPaths = (flow: Flow, graph?: FlowGraph): FlowPath[] =>
-  verifyFlow(flow, graph).flatMap((each) =>
+export const brokenPaths = (flow: Flow): FlowPath[] =>
+  verifyFlow(flow, suiteOf(flow.model).graph).flatMap((each) =>
     each.problem === null && !each.verdict.holds ? [pathOf(each.verdict.counterexample)] : [],
   )
 
