@@ -34,6 +34,15 @@ export interface Exported {
   withoutTypes: string | null
 }
 
+const typesRead = new Map<string, ReturnType<typeof valuesOfFile>>()
+
+/** A process loads a module once, so its types are read once too: the compiler takes seconds. */
+function typesOf(path: string, names: readonly string[]): ReturnType<typeof valuesOfFile> {
+  const read = typesRead.get(path) ?? valuesOfFile(path, names)
+  typesRead.set(path, read)
+  return read
+}
+
 /**
  * The single and combined flows that a file exports. A machine without a flow gets samples inferred from its chart, and
  * from its types where they are read, which takes seconds.
@@ -50,7 +59,7 @@ export async function loadExports(file: string, readsTypes: boolean): Promise<Ex
     Object.entries(exported).flatMap(([name, value]) => (isMachine(value) ? [[value, name] as const] : [])),
   )
   const exportedBare = bare.flatMap((machine) => names.get(machine) ?? [])
-  const types = readsTypes && exportedBare.length > 0 ? await valuesOfFile(path, exportedBare) : null
+  const types = readsTypes && exportedBare.length > 0 ? await typesOf(path, exportedBare) : null
   const inferred = bare.map((machine): InferredFlow => {
     const values = types && 'machines' in types ? types.machines.get(names.get(machine) ?? '') : undefined
     return values ? typedFlow(machine, values) : { flow: inferFlow(machine), asks: [], finite: [] }

@@ -35,9 +35,28 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function flowlab(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { encoding: 'utf8', cwd: root })
-  return { status, said: stdout.trimEnd(), problem: stderr.split('\n')[0] }
+interface Printed {
+  status: number | null
+  stdout: string
+  stderr: string
+}
+const read = ({ status, stdout, stderr }: Printed) => ({
+  status,
+  said: stdout.trimEnd(),
+  problem: stderr.split('\n')[0],
+})
+function runNode(...args: string[]): Printed {
+  return spawnSync(process.execPath, args, { encoding: 'utf8', cwd: root })
+}
+const flowlab = (...args: string[]) => read(runNode(command, ...args))
+
+const several = fileURLToPath(new URL('commands.ts', import.meta.url))
+/** The same for several command lines on files that do not change meanwhile: loading the lab takes most of the time. */
+function flowlabs<const Lines extends readonly (readonly string[])[]>(...lines: Lines) {
+  const { stdout, stderr } = runNode('--import', 'tsx', several, JSON.stringify(lines))
+  if (!stdout) throw new Error(stderr)
+  const results: Printed[] = JSON.parse(stdout)
+  return results.map(read) as { [Line in keyof Lines]: ReturnType<typeof read> }
 }
 
 describe('flowlab', () => {
@@ -52,29 +71,36 @@ describe('flowlab', () => {
       "lamp: events: [{ type: 'renamed', name: … }]: any string fits; the walk takes 'name'",
       'lamp: outcomes: { light: [{ output: { watts: … } }] }: any number fits; the walk takes 0, 1 and 2',
     ]
-    expect(flowlab(file).said.split('\n').slice(-4)).toEqual([
+    const [listed, checked, linted] = flowlabs([file], [file, 'check'], [file, 'lint'])
+    expect(listed.said.split('\n').slice(-4)).toEqual([
       'Not inferred from the types:',
       ...asks.map((ask) => `  ${ask}`),
       `Write the samples that matter: flowlab ${file} samples > FLOWS.ts, then flowlab FLOWS.ts`,
     ])
-    expect(flowlab(file, 'check')).toMatchObject({ status: 1, said: asks.join('\n') })
-    expect(flowlab(file, 'lint')).toMatchObject({ status: 0, said: 'No findings.' })
+    expect(checked).toMatchObject({ status: 1, said: asks.join('\n') })
+    expect(linted).toMatchObject({ status: 0, said: 'No findings.' })
   })
 
   it('approves paths beside the file, and notices a change of the machine', () => {
-    expect(flowlab(file, 'mutate')).toMatchObject({
+    const [early, approved, compared, mutated] = flowlabs(
+      [file, 'mutate'],
+      [file, 'approve'],
+      [file, 'approve', '--check'],
+      [file, 'mutate'],
+    )
+    expect(early).toMatchObject({
       status: 2,
       problem: `nothing of lamp is approved yet: flowlab ${file} approve`,
     })
-    expect(flowlab(file, 'approve').said).toMatch(
+    expect(approved.said).toMatch(
       /^lamp: \d+ paths?, none approved before\.\nWritten to .+flowlab-approved: read it and commit it\.$/,
     )
     expect(existsSync(join(folder, 'flowlab-approved', 'lamp.txt'))).toBe(true)
-    expect(flowlab(file, 'approve', '--check')).toMatchObject({
+    expect(compared).toMatchObject({
       status: 0,
       said: 'Every path matches its approved results.',
     })
-    const [, noticed, all] = /^(\d+) of (\d+) changes are detected$/m.exec(flowlab(file, 'mutate').said) ?? []
+    const [, noticed, all] = /^(\d+) of (\d+) changes are detected$/m.exec(mutated.said) ?? []
     expect(Number(all)).toBeGreaterThan(10)
     expect(noticed).toBe(all)
     writeFileSync(file, machine.replace("onError: 'off'", "onError: 'on'"))
@@ -146,15 +172,24 @@ export const race = {
   })
 
   it('writes scripts and drawings', () => {
-    expect(flowlab(file, 'paths', '--format', 'gherkin').said).toContain('Scenario:')
-    const steps = (...cover: string[]) => flowlab(file, 'paths', '--format', 'csv', ...cover).said.split('\n').length
-    expect(steps('--cover', 'pairs')).toBeGreaterThan(steps())
-    expect(steps('--cover', 'situations')).toBeGreaterThan(steps())
-    expect(flowlab(file, 'paths', '--cover', 'chance')).toMatchObject({
+    const csv = [file, 'paths', '--format', 'csv'] as const
+    const [gherkin, transitions, pairs, situations, chance, drawn] = flowlabs(
+      [file, 'paths', '--format', 'gherkin'],
+      csv,
+      [...csv, '--cover', 'pairs'],
+      [...csv, '--cover', 'situations'],
+      [file, 'paths', '--cover', 'chance'],
+      [file, 'draw'],
+    )
+    expect(gherkin.said).toContain('Scenario:')
+    const steps = ({ said }: typeof transitions) => said.split('\n').length
+    expect(steps(pairs)).toBeGreaterThan(steps(transitions))
+    expect(steps(situations)).toBeGreaterThan(steps(transitions))
+    expect(chance).toMatchObject({
       status: 2,
       problem: 'there is no cover "chance": transitions, pairs, situations',
     })
-    expect(flowlab(file, 'draw').status).toBe(0)
+    expect(drawn.status).toBe(0)
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['lamp.svg', 'lamp.mmd']))
     expect(readFileSync(join(folder, 'lamp.mmd'), 'utf8')).toContain('starting')
   })
@@ -182,12 +217,17 @@ export const door = setup({
     )
     const straying =
       'door: closed continues in two ways at “knocked”: a condition reads a value that `bound` leaves out'
-    for (const command of ['list', 'check']) {
-      const { status, said } = flowlab(knocking, command)
+    const [listed, checked, ...followed] = flowlabs(
+      [knocking, 'list'],
+      [knocking, 'check'],
+      [knocking, 'paths'],
+      [knocking, 'approve'],
+      [knocking, 'mutate'],
+    )
+    for (const { status, said } of [listed, checked]) {
       expect([status, said.split('\n')]).toEqual([1, expect.arrayContaining([straying])])
     }
-    for (const command of ['paths', 'approve', 'mutate'])
-      expect(flowlab(knocking, command)).toEqual({ status: 1, said: '', problem: straying })
+    for (const each of followed) expect(each).toEqual({ status: 1, said: '', problem: straying })
   })
 
   it('walks the other machines of a file in which one cannot be walked', () => {
@@ -200,22 +240,23 @@ export const kettle = setup({}).createMachine({
 })
 `
     writeFileSync(mixed, machine + kettle)
-    const { status, said, problem } = flowlab(mixed)
+    const [{ status, said, problem }, linted] = flowlabs([mixed], [mixed, 'lint'])
     expect(problem).toBe(
       'kettle: kettle.cold invokes inline logic: name it in setup({ actors }) and invoke it by its name',
     )
     expect(said).toMatch(/^lamp +3 +5 +\d+ +\d+ +0$/m)
     expect(said).not.toContain('kettle')
     expect(status).toBe(1)
-    expect(flowlab(mixed, 'lint')).toMatchObject({ status: 1, said: 'No findings.' })
+    expect(linted).toMatchObject({ status: 1, said: 'No findings.' })
   })
 
   it('prints its usage', () => {
     expect(flowlab()).toMatchObject({ status: 2 })
     expect(flowlab('--help')).toMatchObject({ status: 0 })
-    expect(flowlab(file, 'paint').problem).toContain('there is no command "paint"')
-    expect(flowlab(file, 'check', 'chair').problem).toBe('there is no flow "chair"; there are: lamp')
-    expect(flowlab(join(folder, 'none.ts')).problem).toContain('could not be loaded')
+    const [unknown, chair, none] = flowlabs([file, 'paint'], [file, 'check', 'chair'], [join(folder, 'none.ts')])
+    expect(unknown.problem).toContain('there is no command "paint"')
+    expect(chair.problem).toBe('there is no flow "chair"; there are: lamp')
+    expect(none.problem).toContain('could not be loaded')
   })
 })
 
