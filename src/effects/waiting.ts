@@ -6,7 +6,8 @@ import { callbackActor, defineEffects } from './flow.ts'
 import { lazyFlow } from './lazyFlow.ts'
 import { words } from './words.ts'
 
-const waiting = lazyFlow(
+/** @public */
+export const waiting = lazyFlow(
   'waiting',
   defineEffects(waitingMachine, {
     actors: {

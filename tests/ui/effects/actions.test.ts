@@ -29,13 +29,19 @@ interface Row {
   /** The address afterwards, and the kind of navigation; absent if it stays. */
   leads?: string
   by?: 'push' | 'replace' | 'back'
-  /** The entire local storage afterwards. */
+  /** The entire local storage afterwards, in the order of writing: other tabs act on each write. */
   keeps?: Readonly<Record<string, string>>
   storesInTab?: Readonly<Record<string, unknown>>
   /** The written cookies, including the one by which the server chooses the page. */
   cookies?: readonly string[]
   asks?: readonly string[]
+  /** What these calls send; of no interest if absent. */
+  bodies?: readonly unknown[]
+  /** True if the server answers none of them. */
+  fails?: true
   tells?: readonly object[]
+  /** The events that the flow itself receives. */
+  reports?: readonly object[]
 }
 
 const entrepreneur = { ...me, login_type: 'entrepreneur', account_type: 'investment' } as typeof me
@@ -50,6 +56,10 @@ const name = { by: 'email', email: 'a@b.in', country: 'IN', dialCode: '91', mobi
 const draft = { name: 'Asha', email: 'a@b.in', topic: 'account', message: 'Hello' }
 const typed = { name: 'Asha', country: 'IN', dialCode: '91', mobile: '', email: 'a@b.in', terms: true }
 const olderSession = { access_token: 'old', 'x-info-id': 'old', Tab_Selected: 'Investor', preferred_currency: 'INR' }
+const marks = [
+  { chatId: 'c', seq: 3 },
+  { chatId: 'd', seq: 5 },
+]
 const rest = { FCMDeviceToken: 'd', root: '{}', 'draft:c': 'Hello', language: 'hi' }
 
 const table: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -319,7 +329,7 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   'session.storeGrant': {
     stored: { ...olderSession, ...rest },
     params: grant,
-    keeps: { access_token: 't', 'x-info-id': 'i', view: 'gridView', language: 'hi' },
+    keeps: { language: 'hi', view: 'gridView', access_token: 't', 'x-info-id': 'i' },
     cookies: ['member=1; path=/; samesite=lax; max-age=0', 'member=1; path=/; samesite=lax; max-age=31536000'],
   },
   'session.storeAccount': [
@@ -465,6 +475,28 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { stored: { 'draft:c': 'Hello', 'draft:reply:c': '{}' }, context: { chatId: 'c', draft: '', replyingTo: null } },
   ],
   'conversation/typingNotice.sendNotice': { context: { chatId: 'c' }, asks: ['POST /chats/c/typing'] },
+  // A mark that is lost is sent with the next one of its conversation.
+  'member/readMarks.sendMarks': [
+    { params: marks, asks: ['POST /chats/c/read', 'POST /chats/d/read'], bodies: [{ seq: 3 }, { seq: 5 }] },
+    {
+      params: marks,
+      fails: true,
+      asks: ['POST /chats/c/read', 'POST /chats/d/read'],
+      reports: marks.map((mark) => ({ type: 'mark.lost', ...mark })),
+    },
+  ],
+  'member/deliveryMarks.sendMarks': {
+    params: marks,
+    asks: ['POST /chats/delivered'],
+    bodies: [
+      {
+        marks: [
+          { chat_id: 'c', seq: 3 },
+          { chat_id: 'd', seq: 5 },
+        ],
+      },
+    ],
+  },
 }
 
 /** Actions that another test covers. */
@@ -479,6 +511,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'listing.forgetListing': 'as above',
   'notifications/push.showMessage': 'a toast that leads: below',
   'notifications/push.broadcastMessage': 'an event of the page: below',
+  'waiting.cancelCalls': 'ends each call: below',
   'session.broadcastSwitch': 'a message to other tabs: below',
   'session.broadcastLogout': 'a message to other tabs: below',
   'session.welcome': 'a toast: tests/flows/session.test.ts',
@@ -525,6 +558,13 @@ const moved = {
 const reported = vi.spyOn(session, 'send').mockImplementation(() => {})
 const asked = vi.spyOn(session, 'getSnapshot')
 const cookies = vi.spyOn(document, 'cookie', 'set')
+const stores = vi.spyOn(Storage.prototype, 'setItem')
+/** The local storage, with what was written last at the end. */
+function kept(): object {
+  const written = stores.mock.calls.flatMap(([key], call) => (stores.mock.contexts[call] === localStorage ? [key] : []))
+  const keys = Object.keys(localStorage).sort((one, other) => written.lastIndexOf(one) - written.lastIndexOf(other))
+  return Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]))
+}
 const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 const stateOf = (account: typeof me | null) =>
   ({
@@ -552,16 +592,19 @@ it.each(rows)('$title', async ({ one, row }) => {
   if (row.loggedIn !== undefined) asked.mockReturnValue(stateOf(row.loggedIn))
   moved.back.mockImplementation(() => {})
   const from = location.pathname
-  const wire = stubWire(200, { status: true })
-  for (const spy of [moved.push, moved.replace, moved.back, reported, scrolled, cookies]) spy.mockClear()
-  action({ context: row.context ?? {}, self: { send() {} } }, row.params)
+  const wire = stubWire(row.fails ? 503 : 200, { status: !row.fails })
+  for (const spy of [moved.push, moved.replace, moved.back, reported, scrolled, cookies, stores]) spy.mockClear()
+  const received: object[] = []
+  action({ context: row.context ?? {}, self: { send: (event: object) => received.push(event) } }, row.params)
   await vi.waitFor(() => expect(wire.calls.map(({ call }) => call)).toEqual(row.asks ?? []))
+  if (row.bodies) expect(wire.calls.map(({ body }) => body)).toEqual(row.bodies)
+  await vi.waitFor(() => expect(received).toEqual(row.reports ?? []))
   asked.mockReset()
   const did = Object.entries(moved).flatMap(([how, { mock }]) => (mock.calls.length > 0 ? [how] : []))
   expect([did, location.pathname + location.search]).toEqual([row.by ? [row.by] : [], row.leads ?? at])
   // A new screen starts at the top.
   if (location.pathname !== from) expect(scrolled).toHaveBeenCalledWith(0, 0)
-  expect({ ...localStorage }).toEqual(row.keeps ?? {})
+  expect(Object.entries(kept())).toEqual(Object.entries(row.keeps ?? {}))
   expect(cookies.mock.calls.map(([cookie]) => cookie)).toEqual(row.cookies ?? [])
   const inTab = Object.entries(sessionStorage).filter(([key]) => key !== 'founders-depth')
   expect(Object.fromEntries(inTab.map(([key, value]) => [key, JSON.parse(value as string)]))).toEqual(
@@ -581,6 +624,15 @@ it.each([
   actions.get(`session.${one}`)?.({}, undefined)
   expect(await received).toBe(news)
   other.close()
+})
+
+it('the calls that are slow are all cancelled', () => {
+  const calls = [vi.fn(), vi.fn()]
+  actions.get('waiting.cancelCalls')?.(
+    {},
+    calls.map((cancel) => ({ cancel })),
+  )
+  for (const cancel of calls) expect(cancel).toHaveBeenCalledOnce()
 })
 
 describe('a pushed message', () => {

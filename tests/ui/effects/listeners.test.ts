@@ -32,6 +32,8 @@ interface Row {
   reports: readonly object[]
   /** What it passes on to the actors of the member, besides; nothing unless stated. */
   passesOn?: readonly object[]
+  /** The calls that change something, besides; none unless stated. */
+  asks?: readonly (readonly [call: string, body: object])[]
   /** True if the session or its stream receives the event too and ends; these rows come last. */
   ends?: true
 }
@@ -39,6 +41,7 @@ interface Row {
 // --- A logged-in member whose event stream the test writes.
 
 let write: (news: object) => void = () => {}
+const asked: (readonly [string, object])[] = []
 const stream = () =>
   new Response(
     new ReadableStream<Uint8Array>({
@@ -49,8 +52,10 @@ const stream = () =>
   )
 
 beforeAll(async () => {
-  vi.stubGlobal('fetch', async (url: string | Request) => {
+  vi.stubGlobal('fetch', async (url: string | Request, init: RequestInit = {}) => {
     const { pathname } = new URL(typeof url === 'string' ? url : url.url, 'http://localhost')
+    const { method = 'GET', body } = init
+    if (method !== 'GET') asked.push([`${method} ${pathname.replace('/api', '')}`, JSON.parse(String(body))])
     if (pathname === '/api/events') return stream()
     if (pathname === '/api/me') return Response.json(me)
     if (pathname === '/api/countries') return Response.json({ status: true, list: [india] })
@@ -219,7 +224,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { happens: () => write({ type: 'message', message: ours }), reports: [] },
     { happens: () => write({ type: 'notifications', unread: 3 }), reports: [{ type: 'count.changed', unread: 3 }] },
-    { happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },
+    // Whatever came while the connection was down has now reached this device.
+    {
+      happens: () => write({ type: 'ready' }),
+      reports: [{ type: 'connection.opened' }],
+      asks: [['POST /chats/delivered', { marks: null }]],
+    },
   ],
   'proposal.watchChanges': [
     {
@@ -264,6 +274,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
     { at: '/investor/chats', happens: () => goTo('/investor/chats?other=1'), reports: [] },
     { at: '/investor/chats', happens: () => goTo('/investor/chats/c?show=unread'), reports: [] },
+  ],
+  'member.watchOwner': [
+    {
+      happens: () => {},
+      reports: [{ type: 'owner.changed', owner: `${me.basic_info.uuid} ${me.account_type}` }],
+    },
   ],
   'chat.watchLatest': [
     { input: { list: listOf(older, latest) }, happens: () => widen(true), reports: [opens, opens] },
@@ -338,6 +354,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'conversation.sendMessage': 'sending.test.ts',
   'listings.followScroll': 'reports nothing: tests/flows/own/market.test.ts',
   'live.listen': 'what is written above comes through it; its silence: tests/ui/liveStream.test.ts',
+  'waiting.showNotice': 'a toast whose button reports: tests/spec/browser/session.test.ts',
   'navigation.watchAddress': 'as long as the page: tests/flows/session.test.ts',
   'navigation.watchSession': 'as long as the page: tests/flows/session.test.ts',
   'notifications/push.watchForeground': 'by the provider’s library: tests/flows/own/push.test.ts',
@@ -527,9 +544,12 @@ it.each(rows)('$title', async ({ name, row }) => {
   room.matches = row.wide ?? true
   const { received, end } = listening(logic, row.input)
   const { deliveryMarks, readMarks } = member().getSnapshot().children
-  const told = [member(), deliveryMarks, readMarks].flatMap((actor) =>
-    actor ? [vi.spyOn(actor as { send: typeof tell }, 'send')] : [],
+  // They would send what they collect during a later row.
+  const marks = [deliveryMarks, readMarks].flatMap((actor) =>
+    actor ? [vi.spyOn(actor as { send: typeof tell }, 'send').mockImplementation(() => {})] : [],
   )
+  const told = [vi.spyOn(member() as { send: typeof tell }, 'send'), ...marks]
+  asked.length = 0
   await row.happens()
   await settle(row.ends ?? false)
   // A report may follow a call, whose answer keeps no order with the stream.
@@ -538,6 +558,7 @@ it.each(rows)('$title', async ({ name, row }) => {
   const passedOn = told.flatMap(({ mock }) => mock.calls).flat()
   for (const spy of told) spy.mockRestore()
   expect(passedOn.filter(({ type }) => type !== 'updates.requested')).toEqual(row.passesOn ?? [])
+  await vi.waitFor(() => expect(asked).toEqual(row.asks ?? []))
   end()
   received.length = 0
   history.replaceState(null, '', row.at ?? '/')

@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'globalConnect.readAccess': 'reads the session',
   'globalConnect/addonPurchase/payment.loadProvider': 'loads the provider’s script: tests/flows/memberships.test.ts',
   'optionLists.loadOptionLists': 'asks for the lists that the steps need: below',
+  'member.findUnsent': 'reads the browser: tests/ui/effects/unsent.test.ts',
   'conversation.restoreWriting': 'reads the browser: tests/ui/effects/unsent.test.ts',
 }
 

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { message } from '../../../flowlab/flows/chatSamples.ts'
 import { quoteOf } from '../../../src/domain/chats/quotes.ts'
 import { conversation } from '../../../src/effects/conversation.ts'
+import { member } from '../../../src/effects/member.ts'
 import type { Queued } from '../../../src/machines/conversationSetup.ts'
 import { drafts } from '../../../src/services/storage.ts'
 import { answerOf } from '../../support/wire.ts'
@@ -40,6 +41,16 @@ const restored = (of: { chatId: string; owner: string }) =>
   answerOf(conversation.implementations.actors.restoreWriting as never, of)
 
 const here = { chatId: 'c', owner: 'me investor' }
+
+it('each conversation with an unsent message of this member is opened once, to send it', async () => {
+  act('storeOutgoing', here, [text, file])
+  act('storeOutgoing', { ...here, chatId: 'other' }, [reply])
+  act('storeOutgoing', { chatId: 'foreign', owner: 'another' }, [{ ...text, clientId: 'e' }])
+  await vi.waitFor(() => expect(rows.size).toBe(4))
+  const found = await answerOf(member.logic.implementations.actors.findUnsent as never, { owner: here.owner })
+  const seed = expect.stringMatching(/^[\da-f-]{36}$/)
+  expect(found).toEqual(['c', 'other'].map((chatId) => ({ chatId, lastId: seed })))
+})
 
 it('unsent messages are restored as they were written, for their own conversation and member alone', async () => {
   act('storeOutgoing', here, [text, file, reply])
