@@ -82,6 +82,7 @@ export const oneTimeCodeMachine = createMachine({
         },
         "verifyingCode": {
           "description": "The server is checking the one-time code. In progress: the check of the one-time code.\nसर्वर एक बार का कोड जाँच रहा है। जारी: एक बार के कोड की जाँच।",
+          "entry": "forgetRefusal",
           "invoke": {
             "src": "verifyCode",
             "input": "({context})=>({id:context.challenge?.challenge_id??\"\",code:context.code})",
@@ -127,6 +128,7 @@ export const oneTimeCodeMachine = createMachine({
         },
         "resendingCode": {
           "description": "A new one-time code is being sent. In progress: the request to send the code again.\nनया एक बार का कोड भेजा जा रहा है। जारी: कोड फिर भेजने का अनुरोध।",
+          "entry": "forgetRefusal",
           "invoke": {
             "src": "resendCode",
             "input": "({context})=>({id:context.challenge?.challenge_id??\"\"})",

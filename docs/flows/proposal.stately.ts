@@ -135,6 +135,7 @@ export const proposalMachine = createMachine({
     },
     "takingStep": {
       "description": "The server is taking the step of the proposal. In progress: the request to take the step.\nसर्वर प्रस्ताव का चरण पूरा कर रहा है। जारी: चरण पूरा करने का अनुरोध।",
+      "entry": "forgetErrors",
       "invoke": {
         "src": "takeStep",
         "input": "({context:{id,action,form,proposal}})=>({id,action:action??\"open\",request:action?requestOf(action,form,proposal?.offer??null):{}})",

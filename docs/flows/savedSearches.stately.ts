@@ -98,6 +98,7 @@ export const savedSearchesMachine = createMachine({
     "runningAction": {
       "description": "A saved search is being added, changed or removed. In progress: the request to add, change or remove a saved search.\nएक सहेजी गई खोज जोड़ी, बदली या हटाई जा रही है। जारी: सहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध।",
       "tags": "busy",
+      "entry": "forgetRefusal",
       "invoke": {
         "src": "runAction",
         "input": "({context})=>context.action??{what:\"remove\",id:\"\"}",

@@ -71,7 +71,7 @@ export const oneTimeCodeMachine = setup({
     }),
     clearCode: assign({ code: '', ...withoutErrors }),
     revealErrors: assign(({ context }) => revealed(context, codeErrors(context.code))),
-    /** Clears the refusal, because the code has expired by this device's clock. */
+    /** Clears the refusal of an earlier attempt; or the code has expired by this device's clock. */
     forgetRefusal: forgetRefusal(),
   },
   delays: {
@@ -121,6 +121,7 @@ export const oneTimeCodeMachine = setup({
           },
         },
         verifyingCode: {
+          entry: 'forgetRefusal',
           invoke: {
             src: 'verifyCode',
             input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '', code: context.code }),
@@ -141,6 +142,7 @@ export const oneTimeCodeMachine = setup({
           },
         },
         resendingCode: {
+          entry: 'forgetRefusal',
           invoke: {
             src: 'resendCode',
             input: ({ context }) => ({ id: context.challenge?.challenge_id ?? '' }),

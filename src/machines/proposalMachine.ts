@@ -114,6 +114,7 @@ export const proposalMachine = setup({
     rememberRefusal: rememberRefusedFields(stepFieldOf),
     rememberLostResponse: rememberLostResponse(),
     forgetLostResponse: forgetLostResponse(),
+    forgetErrors: assign(withoutErrors),
     chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
       action,
       form: initialForm(action, proposal, currency),
@@ -195,6 +196,7 @@ export const proposalMachine = setup({
       },
     },
     takingStep: {
+      entry: 'forgetErrors',
       invoke: {
         src: 'takeStep',
         input: ({ context: { id, action, form, proposal } }) => ({

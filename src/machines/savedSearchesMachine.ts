@@ -5,7 +5,7 @@ import { longestSearchName } from '../domain/market/searchName.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
 import { effect } from './effect.ts'
-import { rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
+import { forgetRefusal, rememberRefusal, type WithRefusal, withoutRefusal } from './form.ts'
 import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** A dialog next to the list for creating, changing and deleting saved searches and for switching their alerts. */
@@ -76,6 +76,7 @@ export const savedSearchesMachine = setup({
     chooseAction: assign({ action: (_, action: SearchAction) => action }),
     forgetName: assign({ name: '', ...withoutRefusal, action: null }),
     rememberRefusal: rememberRefusal(),
+    forgetRefusal: forgetRefusal(),
     showSearch: effect<SavedSearch>(),
     chooseSubscription: effect(),
   },
@@ -131,6 +132,7 @@ export const savedSearchesMachine = setup({
     },
     runningAction: {
       tags: 'busy',
+      entry: 'forgetRefusal',
       invoke: {
         src: 'runAction',
         input: ({ context }) => context.action ?? { what: 'remove', id: '' },

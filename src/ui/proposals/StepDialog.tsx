@@ -84,7 +84,7 @@ function Step({ actor }: Props) {
       {proposal && action === 'request_nda' ? <RequestedNda proposal={proposal} /> : null}
       {proposal ? <ConsequenceList action={action} proposal={proposal} reason={form.reason} /> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
-      {refusal && !isBusy && !isLost ? <ErrorNote>{refusal.message}</ErrorNote> : null}
+      {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>
   )
 }

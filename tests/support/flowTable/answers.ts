@@ -105,7 +105,10 @@ export function describeAnswers(table: FlowTable): void {
     })
     it.each(asked)('$state, once it was refused and has succeeded', async ({ state, row, again, call, ...answers }) => {
       const [no, yes] = [given(call, answers.refusal), given(call, answers.success)]
-      if ((await look(row, [no, again])).place !== state) return
+      const repeated = await look(row, [no, again])
+      if (repeated.place !== state) return
+      // Nothing of the refusal is said while the next attempt is under way.
+      expect(repeated.look).toEqual((await look(row, [])).look)
       const expected = await look(row, [yes])
       if (table.unseen[expected.place ?? '']) return
       expect(await look(row, [no, again, yes])).toEqual(expected)
