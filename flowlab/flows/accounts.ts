@@ -244,6 +244,7 @@ export const accountFlows = [
     events: [
       { type: 'field.changed', change: { email: 'a@b.in' } },
       { type: 'field.changed', change: { password: 'Sturdy#Bridge7' } },
+      { type: 'field.changed', change: { password: '' } },
       { type: 'form.submitted' },
       { type: 'deletion.cancelled' },
     ],

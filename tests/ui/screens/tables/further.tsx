@@ -294,6 +294,7 @@ const markedListing = {
   match: { score: 82, reasons: [] },
 }
 const found = (change: object) => ['loadListings', yes({ ...page, ...change })] as const
+const matching = { looked_at: 9, strong: 3, change: null }
 const request = (change: object) => inputOf('listings', { query: { ...emptyQuery, ...change } })
 
 const narrowable = [
@@ -398,10 +399,10 @@ const lists: Record<string, Anywhere> = {
     ],
   },
   'the results of the search before': {
-    after: [found({}), 'search.submitted', ['loadListings', offline]],
+    after: [found({ matching }), 'search.submitted', ['loadListings', offline]],
   },
   'the results of the search before these words': {
-    after: [found({}), { type: 'text.changed', text: 'rao' }, 'search.submitted', ['loadListings', offline]],
+    after: [found({ matching }), { type: 'text.changed', text: 'rao' }, 'search.submitted', ['loadListings', offline]],
   },
   'no further page': {
     after: [found({ next_cursor: 'c' }), 'more.requested', ['loadListings', offline]],
@@ -852,29 +853,36 @@ const chatLists: Record<string, Anywhere> = {
 }
 
 const ownProfile = { id: 'o', kind: 'INVESTOR', status: 'approved', steps_done: 3, score: 90 }
-const homes: Record<string, Anywhere> = {
-  'before any proposal': {
-    ...rowOf('overview', 'shown'),
-    input: inputOf('overview', { me: { ...me, has_active_subscription: 1, profiles: [ownProfile] } }),
-    after: [
-      [
-        'loadHomeContent',
-        {
-          output: {
-            overview: {
-              my_turn: 0,
-              turns: [],
-              unread_messages: 0,
-              unanswered_questions: 0,
-              stages: { waiting: 0, talking: 0, won: 0, over: 0 },
-              weeks: [],
-            },
-            best: [],
+/** The home page of a member without proposals, after so many steps of the registration. */
+const beginning = (steps_done: number, member = {}): Anywhere => ({
+  ...rowOf('overview', 'shown'),
+  input: inputOf('overview', {
+    me: { ...me, has_active_subscription: 1, profiles: [{ ...ownProfile, steps_done }], ...member },
+  }),
+  after: [
+    [
+      'loadHomeContent',
+      {
+        output: {
+          overview: {
+            my_turn: 0,
+            turns: [],
+            unread_messages: 0,
+            unanswered_questions: 0,
+            stages: { waiting: 0, talking: 0, won: 0, over: 0 },
+            weeks: [],
           },
+          best: [],
         },
-      ],
+      },
     ],
-  },
+  ],
+})
+const homes: Record<string, Anywhere> = {
+  'before any proposal': beginning(3),
+  'before any document': beginning(2),
+  'before any step': beginning(0),
+  'before any profile': beginning(0, { login_type: 'entrepreneur', account_type: null, profiles: [] }),
   ...inOther('overview', 'shown', {
     'with questions about the listing': { me: { ...me, profiles: [ownProfile] } },
     'sent back by the review': { me: { ...me, profiles: [{ ...ownProfile, status: 'changes_requested' }] } },
