@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes.ts'
-import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { newVisitor, openAlone, openBrowser, type Visitor } from '../support/browser.ts'
 import type { LoggedIn } from '../support/demo.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { answersFor, password as first, type Member, membersOf } from '../support/members.ts'
@@ -602,9 +602,7 @@ describe('every guarded address', () => {
     const page = await visitor()
     for (const { pattern } of routes.filter(({ guarded }) => guarded)) {
       const address = sample(pattern)
-      // A new document without a history entry of ours.
-      await page.goto('about:blank')
-      await page.goto(address)
+      await openAlone(page, address)
       const [, loginType] = address.split('/')
       const to = loginType === 'investor' || loginType === 'entrepreneur' ? `/${loginType}/login` : '/'
       await page.waitForURL(`${product.origin}${to}`)
