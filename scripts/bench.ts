@@ -44,7 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
   lighthouse: bench('public and inner pages, compared with a bare page', 'tests/bench/lighthouse.ts', browser),
   load: bench('a realistic load on one and two instances', 'tests/bench/load/run.ts', { postgres: 'required' }),
   logins: bench('logins in fresh browsers on three networks', 'tests/bench/logins.ts', browser),
-  mutants: bench('mutation tests of the server’s rules', 'tests/bench/mutants/run.ts', {
+  mutants: bench('mutation tests of the server’s rules or of the client', 'tests/bench/mutants/run.ts', {
     postgres: 'preferred',
   }),
   page: bench('the size of the first page', 'tests/bench/page.ts'),

@@ -10,14 +10,11 @@ interface Receiver {
   src: unknown
   logic: unknown
   _send: (event: AnyEventObject) => void
-  getSnapshot: () => { can?: (event: AnyEventObject) => boolean }
 }
 
 const receiver = Actor.prototype as unknown as Receiver
 const { _send: deliver } = receiver
 let sent: string[] = []
-/** The events that no flow took; null while all are delivered. */
-let refused: string[] | null = null
 /** Sent by the page itself, without an action of the person. */
 const onItsOwn = new Set(['earlier.requested'])
 const longest = 300
@@ -25,8 +22,7 @@ const longest = 300
 receiver._send = function (this: Receiver, event) {
   if (!event.type.startsWith('xstate.') && !onItsOwn.has(event.type))
     sent.push(`${nameOf(this)} ← ${event.type}${carriedBy(event)}`)
-  if (refused === null) deliver.call(this, event)
-  else if (this.getSnapshot().can?.(event) === false) refused.push(`${nameOf(this)} ← ${event.type}`)
+  deliver.call(this, event)
 }
 
 const nameOf = ({ logic, src, id }: Receiver) =>
@@ -49,13 +45,4 @@ export async function sentDuring(act: () => unknown): Promise<string[]> {
   sent = []
   await act()
   return sent
-}
-
-/** The events of an action that its flow would ignore. None of its events is delivered. */
-export async function refusedDuring(act: () => unknown): Promise<string[]> {
-  const found: string[] = []
-  refused = found
-  await act()
-  refused = null
-  return found
 }

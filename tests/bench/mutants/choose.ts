@@ -16,15 +16,18 @@ export interface Choice {
 
 export const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort()
 
-/** Texts and lists of names have their own tests and contain no decisions. */
+/** Texts and lists of names have their own tests and contain no decisions; nothing tests how a page is painted. */
 const isRule = (file: string) =>
-  !/(?:index|[oO]ptionLines|[wW]ords|places|receiptPdf|summaryPdf|pdfPen|pdfWorker|metrics)\.ts$|domain\/contract\//.test(
+  !/(?:index|[oO]ptionLines|[wW]ords|places|receiptPdf|summaryPdf|pdfPen|pdfWorker|metrics)\.ts$|domain\/contract\/|ui\/theme\//.test(
     file,
   )
+
+/** The client's code, which its own tests reach: screens, flows and what they call. */
+export const isOfClient = (file: string): boolean => /^src\/(?:ui|effects|services|machines)\//.test(file)
 
 const patternOf = (glob: string) =>
   new RegExp(
@@ -70,7 +73,12 @@ export function chosenSites(choice: Choice): { sites: Numbered[]; everywhere: Nu
   let last = 0
   const numbered = (site: Site): Numbered => ({ ...site, number: ++last })
   const all = (files: readonly string[]) =>
-    files.flatMap((file) => sitesOf(file, readFileSync(join(root, file), 'utf8')).map(numbered))
+    files.flatMap((file) =>
+      sitesOf(file, readFileSync(join(root, file), 'utf8'))
+        // To load a screen's modules anew would give it a second React.
+        .filter(({ isEarly }) => !isEarly || !isOfClient(file))
+        .map(numbered),
+    )
   if (choice.only) {
     const everywhere = all([...new Set(choice.only.map((place) => place.split(':')[0] ?? ''))])
     return { sites: everywhere.filter(({ file, line }) => choice.only?.includes(`${file}:${line}`)), everywhere }
@@ -82,7 +90,7 @@ export function chosenSites(choice: Choice): { sites: Numbered[]; everywhere: Nu
     numbered(siteByHand(file, readFileSync(join(root, file), 'utf8'), before, after)),
   )
   const patterns = choice.files.map(patternOf)
-  const files = ['server/features', 'server/jobs', 'src/domain']
+  const files = ['server/features', 'server/jobs', 'src']
     .flatMap(filesUnder)
     .filter((file) => isRule(file) && patterns.some((pattern) => pattern.test(file)))
   const known = all([...new Set([...files, ...listed.map(({ file }) => file)])])

@@ -178,6 +178,24 @@ function ofSql(node: ts.TaggedTemplateExpression): Change[] {
   })
 }
 
+/** Attributes without meaning for who uses the page. */
+const isFormal = (part: ts.JsxAttributeLike): boolean =>
+  ts.isJsxSpreadAttribute(part) || ['key', 'ref', 'className', 'style', 'id', 'as'].includes(part.name.getText())
+
+/** Drops an attribute, or an element among others. */
+function ofElement(node: ts.JsxElement | ts.JsxSelfClosingElement): Change[] {
+  const { attributes } = ts.isJsxElement(node) ? node.openingElement : node
+  const dropped = attributes.properties
+    .filter((part) => !isFormal(part))
+    .map((part) => ({ operator: 'attribute', text: replaced(node, part, '') }))
+  return isChild(node) ? [...dropped, { operator: 'element', text: 'null' }] : dropped
+}
+
+/** True inside another element, where an expression needs braces. */
+export const isChild = (node: ts.Node): boolean =>
+  (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) &&
+  (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))
+
 const isPlain = (node: ts.Node) => ts.isStringLiteral(node) || ts.isIdentifier(node)
 
 /** All changes that the operators can make to a node. */
@@ -195,6 +213,7 @@ export function operatorsOf(node: ts.Node): Change[] {
     return leaves(node.thenStatement) && !node.elseStatement
       ? [{ operator: 'refusal', text: '' }]
       : [{ operator: 'negation', text: replaced(node, node.expression, opposite(node.expression)) }]
+  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) return ofElement(node)
   if (ts.isExpressionStatement(node)) return isEffect(node) ? [{ operator: 'effect', text: '' }] : []
   return []
 }

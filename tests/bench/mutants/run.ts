@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../../scripts/prepare.mjs'
 import { setup } from '../../support/setup/templates.ts'
-import { chosenSites } from './choose.ts'
+import { chosenSites, isOfClient } from './choose.ts'
 import type { Line } from './inside.ts'
 import { printed, summary, verdictsOf } from './print.ts'
 import { makeScratch } from './scratch.ts'
@@ -16,12 +16,12 @@ import { nearestFirst, testFiles } from './tests.ts'
  * npm run bench mutants -- --only server/features/sending/counts.ts:45 …
  * npm run bench mutants -- --changes FILE
  *
- * Mutation testing of the server's rules: makes one small change at a time and checks that a test fails. A change drops
- * a condition, a statement, a refusal, a line of SQL or an element of a list, swaps < and <=, = and ≠, the two sides of
- * a pair or the order, negates a decision, or changes a number. `--files` selects the files (default: all rules),
- * `--seed` the sample, `--only` every change of these lines, `--changes` the changes in a file:
- * [{ "file", "before", "after" }], each a whole expression or statement. `--tests` runs only the test files whose path
- * contains one of these.
+ * Mutation testing of the server's rules, or of the client (`--files 'src/ui/**'`): makes one small change at a time and
+ * checks that a test fails. A change drops a condition, a statement, a refusal, a line of SQL, an element of a list, an
+ * attribute or an element of a screen, swaps < and <=, = and ≠, the two sides of a pair or the order, negates a
+ * decision, or changes a number. `--files` selects the files (default: all rules), `--seed` the sample, `--only` every
+ * change of these lines, `--changes` the changes in a file: [{ "file", "before", "after" }], each a whole expression or
+ * statement. `--tests` runs only the test files whose path contains one of these.
  *
  * One copy of the tree contains all changes, each behind a switch. Every test file first runs without a change, which
  * shows which of its tests reach which change; then those tests run again for each change, up to the first failure. A
@@ -42,7 +42,6 @@ const { values: options } = parseArgs({
   },
 })
 
-if (!process.env.TEST_DATABASE_URL) console.log('Without PostgreSQL this takes several times as long.')
 const { sites, everywhere } = chosenSites({
   files: options.files,
   count: Number(options.count ?? (options.changes ? 0 : 60)),
@@ -50,7 +49,11 @@ const { sites, everywhere } = chosenSites({
   only: options.only ?? null,
   changes: options.changes ?? null,
 })
-const tests = testFiles(options.tests)
+const ofClient = sites.some(({ file }) => isOfClient(file))
+if (ofClient && !sites.every(({ file }) => isOfClient(file)))
+  throw new Error('changes of the client and of the rules need a run each')
+if (!ofClient && !process.env.TEST_DATABASE_URL) console.log('Without PostgreSQL this takes several times as long.')
+const tests = testFiles(options.tests, ofClient)
 const order = nearestFirst(sites, tests)
 console.log(
   `${sites.length} changes in ${new Set(sites.map(({ file }) => file)).size} files, ${tests.length} test files`,
@@ -95,7 +98,7 @@ async function round(from: number, to: number): Promise<void> {
   scratch.remove()
 }
 
-const clean = await setup()
+const clean = ofClient ? undefined : await setup()
 try {
   // Most changes are detected by the test files with a similar name: the others run only for the rest.
   for (const [from, to] of [

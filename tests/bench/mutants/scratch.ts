@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/prepare.mjs'
+import { isOfClient } from './choose.ts'
 import type { Plan } from './inside.ts'
 import { type Numbered, withChanges, withoutMemory } from './rewrite.ts'
 import { inOrder } from './tests.ts'
@@ -20,7 +21,7 @@ import { inOrder } from './tests.ts'
 const copied = ['flowlab', 'scripts', 'server', 'src', 'tests']
 const statements = 'server/kernel/db/combinedQuery.ts'
 
-const config = `
+const config = (ofClient: boolean) => `
 import { BaseSequencer } from 'vitest/node'
 class InOrder extends BaseSequencer {
   async sort(files) { return [...files].sort((one, other) => (one.moduleId < other.moduleId ? -1 : 1)) }
@@ -28,9 +29,9 @@ class InOrder extends BaseSequencer {
 export default {
   cacheDir: '.vite',
   test: {
-    include: ['tests/mutants/*.test.ts'], environment: 'node', isolate: false, fileParallelism: false, maxWorkers: 1,
+    include: ['tests/mutants/*.test.ts'], environment: '${ofClient ? 'happy-dom' : 'node'}', isolate: false, fileParallelism: false, maxWorkers: 1,
     testTimeout: 60_000, hookTimeout: 120_000, sequence: { sequencer: InOrder }, reporters: ['default'],
-    dangerouslyIgnoreUnhandledErrors: true,
+    dangerouslyIgnoreUnhandledErrors: true,${ofClient ? "\n    setupFiles: ['tests/support/setup/lateImports.ts']," : ''}
   },
 }
 `
@@ -88,7 +89,7 @@ export function makeScratch(
     tests: Object.fromEntries(testsOf),
   }
   writeFileSync(join(tree, 'plan.json'), JSON.stringify(plan))
-  writeFileSync(join(tree, 'mutants.config.mjs'), config)
+  writeFileSync(join(tree, 'mutants.config.mjs'), config(sites.some(({ file }) => isOfClient(file))))
   mkdirSync(join(tree, 'tests', 'mutants'))
   for (const [at, file] of tests.entries())
     for (const [turn, part] of ['asItIs', 'changed', 'control'].entries())

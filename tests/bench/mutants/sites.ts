@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { operatorsOf } from './operators.ts'
+import { isChild, operatorsOf } from './operators.ts'
 
 /** A site in a source file, with one change that can be made there. */
 export interface Site {
@@ -10,7 +10,7 @@ export interface Site {
   from: number
   to: number
   text: string
-  kind: 'expression' | 'statement'
+  kind: 'expression' | 'statement' | 'child'
   /** The change as one line. */
   change: string
   /** Evaluated when the module is loaded, not when a function runs. */
@@ -40,7 +40,7 @@ const parse = (file: string, source: string) => ts.createSourceFile(file, source
 
 function siteOf(node: ts.Node, file: string, { operator, text }: { operator: string; text: string }): Site | null {
   const source = node.getSourceFile()
-  const kind = ts.isStatement(node) ? 'statement' : 'expression'
+  const kind = ts.isStatement(node) ? 'statement' : isChild(node) ? 'child' : 'expression'
   let isEarly = true
   for (let above = node.parent; above; above = above.parent) {
     if (isFunction(above)) isEarly = false
@@ -59,7 +59,7 @@ function siteOf(node: ts.Node, file: string, { operator, text }: { operator: str
 }
 
 const isWellFormed = (text: string) => {
-  const { parseDiagnostics } = parse('x.ts', `async () => (${text || '0'})`) as ts.SourceFile & {
+  const { parseDiagnostics } = parse('x.tsx', `async () => (${text || '0'})`) as ts.SourceFile & {
     parseDiagnostics: unknown[]
   }
   return parseDiagnostics.length === 0

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { expectApproved, expectNoOther, lookOf } from '../looks.ts'
 import { sentDuring } from '../sentEvents.ts'
@@ -56,7 +56,8 @@ async function isDone(control: HTMLElement, name: string, does: Does, { places }
     expect(named(fillable).get(words)?.value, `${words} is empty`).toBe('')
   } else {
     expect(text, `${name}: said before it is pressed`).not.toContain(words)
-    expect(wordsOf(document.body), name).toContain(words)
+    // The code of a part may load with the press.
+    await vi.waitFor(() => expect(wordsOf(document.body), name).toContain(words))
   }
   if (marked) {
     expect(nameOf(document.activeElement ?? document.body), `${name}: what has the focus`).toBe(marked)
