@@ -7,6 +7,8 @@ import { answerFor, type Binding, type Call, type Loss, losses, type Way } from 
 const refusalStatus = 422
 /** Milliseconds without any event; a response after this pause is late. */
 const lateBy = 300
+/** Milliseconds in which a cancelled call is replaced, if the flow makes it again. */
+const replacedWithin = 3_000
 /** The longest wait for a call, in milliseconds; the page may be slow. */
 export const longestWait = minute
 
@@ -64,12 +66,15 @@ export class NetworkStub {
 
   /**
    * The newest call of an actor; discards earlier, cancelled ones. The call may come after its state, so that a cancelled
-   * one can be the newest for a moment, and the browser drops what a cancelled one is answered.
+   * one can be the newest for a moment, and the browser drops what a cancelled one is answered. If no other comes, the
+   * screen was left, and its call with it.
    */
   async #next(source: string): Promise<Route> {
-    const deadline = Date.now() + longestWait
-    while (Date.now() < deadline) {
-      const route = this.#held.get(source)?.findLast((each) => each.request().failure() === null)
+    const begun = Date.now()
+    while (Date.now() < begun + longestWait) {
+      const held = this.#held.get(source) ?? []
+      const open = held.findLast((route) => route.request().failure() === null)
+      const route = open ?? (Date.now() > begun + replacedWithin ? held.at(-1) : undefined)
       if (route) {
         this.#held.delete(source)
         return route

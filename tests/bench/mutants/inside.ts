@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, onTestFailed, type RunnerTestCase, vi } from 'vitest'
 import type { Numbered } from './rewrite.ts'
 import { state } from './switch.ts'
@@ -36,9 +36,36 @@ interface Memory {
   steady: Set<string>
 }
 
-const shared = globalThis as { mutantsMemory?: Memory }
-shared.mutantsMemory ??= { reach: new Map(), noticed: new Map(), steady: new Set() }
-const memory = shared.mutantsMemory
+const memory: Memory = { reach: new Map(), noticed: new Map(), steady: new Set() }
+
+/** In a file, because each test file of the client runs in a world of its own. */
+const memoryFile = ({ report }: Plan) => `${report}.memory`
+
+function recall(plan: Plan): void {
+  if (!existsSync(memoryFile(plan))) return
+  const stored = JSON.parse(readFileSync(memoryFile(plan), 'utf8'))
+  memory.noticed = new Map(stored.noticed)
+  memory.steady = new Set(stored.steady)
+  memory.reach = new Map(
+    stored.reach.map(([file, { outside, tests, isRed }]: StoredReach) => [
+      file,
+      { outside: new Set(outside), tests: new Map(tests.map(([name, sites]) => [name, new Set(sites)])), isRed },
+    ]),
+  )
+}
+
+type StoredReach = [file: string, { outside: number[]; tests: [name: string, sites: number[]][]; isRed: boolean }]
+
+function store(plan: Plan): void {
+  const reach = [...memory.reach].map(
+    ([file, { outside, tests, isRed }]): StoredReach => [
+      file,
+      { outside: [...outside], tests: [...tests].map(([name, sites]) => [name, [...sites]]), isRed },
+    ],
+  )
+  const stored = { noticed: [...memory.noticed], steady: [...memory.steady], reach }
+  writeFileSync(memoryFile(plan), JSON.stringify(stored))
+}
 
 const note = (plan: Plan, line: Line) => appendFileSync(plan.report, `${JSON.stringify(line)}\n`)
 
@@ -56,6 +83,7 @@ const isOpen = (plan: Plan, { number }: Numbered, file: string) =>
 
 /** Runs the file without a change, and records which sites each test reaches. */
 export async function asItIs(plan: Plan, file: string, load: Load): Promise<void> {
+  recall(plan)
   if (!plan.sites.some((site) => isOpen(plan, site, file))) return
   const reach: Reach = { outside: new Set(), tests: new Map(), isRed: false }
   memory.reach.set(file, reach)
@@ -75,6 +103,7 @@ export async function asItIs(plan: Plan, file: string, load: Load): Promise<void
     state.reached = reach.outside
   })
   await load('asItIs')
+  afterAll(() => store(plan))
 }
 
 /** The tests of a file that a change could make fail. */
@@ -123,8 +152,10 @@ async function again(
 }
 
 export async function changed(plan: Plan, file: string, load: Load): Promise<void> {
+  recall(plan)
   const reach = memory.reach.get(file)
   if (!reach || reach.isRed) return
+  afterAll(() => store(plan))
   for (const site of plan.sites) {
     if (!isOpen(plan, site, file)) continue
     const tests = testsFor(plan, site, reach)
@@ -139,8 +170,10 @@ export async function changed(plan: Plan, file: string, load: Load): Promise<voi
 
 /** Runs the same selection of tests without a change: tests that fail then did not fail because of it. */
 export async function control(plan: Plan, file: string, load: Load): Promise<void> {
+  recall(plan)
   const reach = memory.reach.get(file)
   if (!reach) return
+  afterAll(() => store(plan))
   for (const site of plan.sites) {
     const noticed = memory.noticed.get(site.number)
     const name = `${file} ${noticed?.test}`

@@ -29,7 +29,7 @@ class InOrder extends BaseSequencer {
 export default {
   cacheDir: '.vite',
   test: {
-    include: ['tests/mutants/*.test.ts'], environment: '${ofClient ? 'happy-dom' : 'node'}', isolate: false, fileParallelism: false, maxWorkers: 1,
+    include: ['tests/mutants/*.test.ts'], environment: '${ofClient ? 'happy-dom' : 'node'}', isolate: ${ofClient}, fileParallelism: false, maxWorkers: 1,
     testTimeout: 60_000, hookTimeout: 120_000, sequence: { sequencer: InOrder }, reporters: ['default'],
     dangerouslyIgnoreUnhandledErrors: true,${ofClient ? "\n    setupFiles: ['tests/support/setup/lateImports.ts']," : ''}
   },
