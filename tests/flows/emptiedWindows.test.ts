@@ -108,39 +108,3 @@ it('a route in a busy page is ready before the next key press', async () => {
     await page.unroute('**/api/plans')
   }
 })
-
-it('a page with a route keeps the built files cached, and a route for them gets each of them', async () => {
-  const { page, context } = await open()
-  const isScript = (url: string) => url.includes('/static/js/')
-  /** The bytes that each script of the page took from the server. */
-  const sizes = () =>
-    page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).flatMap(({ name, transferSize }) =>
-        name.includes('/static/js/') ? [transferSize] : [],
-      ),
-    )
-  await page.goto('/terms')
-  await page.route('**/api/plans', (route) => route.fulfill({ status: 418 }))
-  const heard: string[] = []
-  page.on('request', (request) => heard.push(request.url()))
-  await page.goto('/terms')
-  expect(heard.filter(isScript).length).toBeGreaterThan(3)
-  expect(new Set(await sizes())).toEqual(new Set([0]))
-  const routed: string[] = []
-  await page.route(/\/static\/js\//, async (route) => {
-    routed.push(route.request().url())
-    await route.continue()
-  })
-  heard.length = 0
-  await page.goto('/terms')
-  expect(routed.length).toBeGreaterThan(3)
-  expect(routed.sort()).toEqual(heard.filter(isScript).sort())
-  expect(await sizes()).not.toContain(0)
-  await context.close()
-
-  const again = await open()
-  expect(again.page).toBe(page)
-  await page.route('**/api/plans', (route) => route.fulfill({ status: 418 }))
-  await page.goto('/terms')
-  expect(new Set(await sizes())).toEqual(new Set([0]))
-})

@@ -1,7 +1,6 @@
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { isEmpty } from './patientPage.ts'
 import { describeOnFailure } from './shownPages.ts'
-import { leaveBuiltFilesOut } from './staticFiles.ts'
 import { newContext, problemsOf, type Visitor, Windows } from './windows.ts'
 
 export type { Visitor } from './windows.ts'
@@ -41,7 +40,6 @@ export async function openBrowser(request: LaunchRequest = {}): Promise<Browser>
   if (request.executable || request.slowMo) return chromium.launch(launchOf(request))
   if (!shared?.browser.isConnected()) {
     const browser = await chromium.launch(launchOf())
-    await leaveBuiltFilesOut(browser)
     const windows = new Windows(browser)
     browser.close = () => windows.close()
     shared = { browser, windows }

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { pollOften } from './pollOften.ts'
-import { noteRoute } from './staticFiles.ts'
 import { until } from './until.ts'
 
 /** A page of the product without scripts: a window that waits there keeps its process. */
@@ -48,7 +47,6 @@ async function replaced(page: Page, address: string, options: Parameters<Page['g
 export function waitForRoutes(owner: Page | BrowserContext, pages: () => Page[]): void {
   const [route, unroute] = [owner.route.bind(owner), owner.unroute.bind(owner)]
   owner.route = async (...given) => {
-    await noteRoute('pages' in owner ? owner : owner.context(), given[0])
     const added = await route(...given)
     const loaded = pages().filter((page) => !page.isClosed() && !isEmpty(page) && page.url().startsWith('http'))
     if (loaded.length === 0) return added

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { emptyPage, patient, waitForRoutes } from './patientPage.ts'
 import { describeOnFailure } from './shownPages.ts'
-import { forgetRoutes, markRoutes } from './staticFiles.ts'
 import { longestWait } from './until.ts'
 
 /**
@@ -42,7 +41,7 @@ export async function newContext(browser: Browser, origin: string, locale: strin
     )
   })
   const newPage = context.newPage.bind(context)
-  context.newPage = async () => markRoutes(patient(await newPage()), origin)
+  context.newPage = async () => patient(await newPage())
   waitForRoutes(context, () => context.pages())
   return context
 }
@@ -152,7 +151,6 @@ class Window {
       await Promise.all(context.pages().map((each) => (each === page ? undefined : each.close())))
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
-      forgetRoutes(context)
       for (const undo of this.undo.splice(0).reverse()) await undo()
       // Away from every link, because a link under the pointer is prefetched.
       await page.mouse.move(-1, -1)
