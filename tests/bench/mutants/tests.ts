@@ -36,6 +36,12 @@ export function testFiles(named: readonly string[], ofClient: boolean): string[]
     .filter((file) => !apart.test(file) && !apart.test(readFileSync(join(root, file), 'utf8')))
 }
 
+/** The tests that show every screen reach each of its components, whatever their names. */
+const showsEvery = (file: string, test: string) =>
+  /^src\/ui\/(?!parts\/)/.test(file) && /^tests\/ui\/screens\/(?:everyState|answers|shown)\./.test(test)
+/** More words than two paths can share. */
+const certain = 100
+
 /** Orders the test files of each change: the one with the most similar name first, then by speed. */
 export function nearestFirst(sites: readonly Numbered[], tests: readonly string[]): Map<number, string[]> {
   const quick = [...tests].sort((one, other) => secondsOf(one) - secondsOf(other))
@@ -43,7 +49,7 @@ export function nearestFirst(sites: readonly Numbered[], tests: readonly string[
     quick
       // The tests of machines load no screen.
       .filter((test) => !test.startsWith('tests/machines/') || file.startsWith('src/machines/'))
-      .map((test) => ({ test, words: nearness(file, test) }))
+      .map((test) => ({ test, words: nearness(file, test) + (showsEvery(file, test) ? certain : 0) }))
       .sort((one, other) => other.words - one.words)
       .map(({ test }) => test)
   return new Map(sites.map(({ number, file }) => [number, near(file)]))
