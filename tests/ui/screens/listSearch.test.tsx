@@ -133,6 +133,15 @@ describe('the list', () => {
 })
 
 describe('the search above the list', () => {
+  it('begins with the second character; a single one leaves the list', async () => {
+    await open({})
+    await type('d')
+    expect(conversations().queryByRole('status')).toBeNull()
+    expect(conversations().getByText('Verma Cold Chain')).toBeTruthy()
+    await type('da')
+    expect(conversations().getByRole('status').textContent).toContain('1 message found')
+  })
+
   it('shows its results in place of the list, each leading to its message or conversation', async () => {
     await open({})
     expect(conversations().getByText('Verma Cold Chain')).toBeTruthy()
