@@ -17,6 +17,7 @@ import { ListSearch } from '../../src/ui/chats/ListSearch.tsx'
 import { SearchPanel } from '../../src/ui/chats/SearchPanel.tsx'
 import { SearchBox } from '../../src/ui/market/SearchBox.tsx'
 import { Combobox, MultiCombobox } from '../../src/ui/parts/Combobox.tsx'
+import { DialCodePicker } from '../../src/ui/parts/DialCodePicker.tsx'
 import { Dialog } from '../../src/ui/parts/Dialog.tsx'
 import { TextField } from '../../src/ui/parts/Field.tsx'
 import { KeywordField } from '../../src/ui/parts/KeywordField.tsx'
@@ -215,6 +216,19 @@ const table: Readonly<Record<string, readonly Row[]>> = {
   'parts/Combobox.tsx Frame': [{ draw: one, at: 'input', does: moves }],
   'parts/Combobox.tsx Frame (2)': [
     { draw: several, at: 'input', does: { ...moves, ArrowLeft: [taken], Backspace: [['chosen', ['pune']]] } },
+  ],
+  // Before its list has loaded; what the arrows open is tested in parts/choices.test.tsx.
+  'parts/DialCodePicker.tsx Opener': [
+    {
+      draw: () => (
+        <DialCodePicker
+          {...{ label: 'Dial code', searchLabel: 'Search', noneLabel: 'None' }}
+          {...{ countries: [], country: '', dialCode: '91', onChange: () => {} }}
+        />
+      ),
+      at: 'button',
+      does: { ArrowDown: [taken], ArrowUp: [taken] },
+    },
   ],
   'parts/Dialog.tsx Sheet': [
     {

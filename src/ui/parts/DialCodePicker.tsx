@@ -87,6 +87,11 @@ export function DialCodePicker({ label, searchLabel, noneLabel, countries, count
         onPointerEnter={DialCodeList.fetch}
         onFocus={DialCodeList.fetch}
         onClick={openList}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          void openList()
+        }}
       />
       {list === 'missing' ? <Notice role="alert">{LL.error.missing()}</Notice> : null}
     </>
