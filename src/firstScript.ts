@@ -15,7 +15,7 @@ const isPainted = new Promise<unknown>((passed) => {
   // A background tab is never painted.
   setTimeout(passed, 1_000)
 })
-Promise.all([isParsed, isPainted]).then(() => {
+void Promise.all([isParsed, isPainted]).then(() => {
   const scripts = document.querySelector('template')
   if (scripts) document.body.append(scripts.content)
 })

@@ -16,4 +16,4 @@ async function begin(): Promise<void> {
   await import(/* webpackMode: "eager" */ './start.tsx')
 }
 
-begin()
+void begin()

@@ -38,7 +38,7 @@ const accountKnown = new Promise<void>((known) => {
 const withTimeout = (coming: PromiseLike<unknown>) =>
   Promise.race([coming, new Promise((passed) => setTimeout(passed, longestWait))])
 
-Promise.all([startLanguage(), withTimeout(accountKnown)]).then(async ([language]) => {
+void Promise.all([startLanguage(), withTimeout(accountKnown)]).then(async ([language]) => {
   // A member's page is rendered once, with its screen and its header, instead of twice.
   const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], MemberLinks, ...memberParts]
   if (!isVisitor()) await withTimeout(Promise.all(parts.map((part) => part.fetch())))

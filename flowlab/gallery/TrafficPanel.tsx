@@ -218,7 +218,7 @@ function useTested(flow: Flow): Tested | null {
   const [tested, setTested] = useState<{ flow: string; of: Tested } | null>(null)
   useEffect(() => {
     let isWanted = true
-    Promise.all([testedInUnit(flow), testedInBrowser()]).then(([unit, browser]) => {
+    void Promise.all([testedInUnit(flow), testedInBrowser()]).then(([unit, browser]) => {
       const taken = new Set(Object.keys(browser[flow.name] ?? {}))
       if (isWanted) setTested({ flow: flow.name, of: { unit: new Set(unit.keys()), browser: taken } })
     })

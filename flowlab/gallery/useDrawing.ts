@@ -33,7 +33,7 @@ export function useDrawing(
   const [drawing, setDrawing] = useState<Drawing | null>(null)
   useEffect(() => {
     let isWanted = true
-    layOut(chart, folded, language, view, pictures, isOverview).then((done) => {
+    void layOut(chart, folded, language, view, pictures, isOverview).then((done) => {
       if (isWanted) setDrawing(done)
     })
     return () => {

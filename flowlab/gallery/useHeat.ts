@@ -12,12 +12,12 @@ export function useHeat(flow: Flow, kind: HeatKind, real: Counts): ReadonlyMap<s
   const [unit, setUnit] = useState<{ flow: string; counts: ReadonlyMap<string, number> } | null>(null)
   const [tested, setTested] = useState<Counts>({})
   useEffect(() => {
-    if (kind === 'browser') testedInBrowser().then(setTested)
+    if (kind === 'browser') void testedInBrowser().then(setTested)
   }, [kind])
   useEffect(() => {
     if (kind !== 'unit') return
     let isWanted = true
-    testedInUnit(flow).then((counts) => {
+    void testedInUnit(flow).then((counts) => {
       if (isWanted) setUnit({ flow: flow.name, counts })
     })
     return () => {

@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { landingOf } from '../landing.ts'
 import { accountIn, navigationMachine } from '../machines/navigationMachine.ts'
 import { addressOf, home, loginOf, loginTypeAt, routeOf } from '../routes.ts'
+import { withLateCode } from '../services/lateCode.ts'
 import { address, back, canGoBack, go, watchAddress } from '../services/navigation.ts'
 import { requestedAddress } from '../services/storage.ts'
 import { type ActorsOf, callbackActor, defineEffects } from './flow.ts'
@@ -39,9 +40,9 @@ export const navigation = createActor(
       },
       // Goes back, or to the landing page; never leaves the site.
       redirectMissingProfile: ({ context: { me } }) => {
-        import(/* webpackChunkName: "late" */ './sessionToasts.ts')
-          .then((toasts) => toasts.globalConnectProfileMissing())
-          .catch(() => {})
+        void withLateCode(import(/* webpackChunkName: "late" */ './sessionToasts.ts'), (toasts) =>
+          toasts.globalConnectProfileMissing(),
+        )
         if (canGoBack()) return back()
         go(me ? landingOf(me, 'LOGIN').to : home, { replace: true })
       },

@@ -4,6 +4,7 @@ import { landingOf } from '../landing.ts'
 import { logoutMachine } from '../machines/logoutMachine.ts'
 import { sessionMachine } from '../machines/sessionMachine.ts'
 import { home } from '../routes.ts'
+import { withLateCode } from '../services/lateCode.ts'
 import { address, go } from '../services/navigation.ts'
 import { slowCalls } from '../services/slowCalls.ts'
 import { requestedAddress, storage } from '../services/storage.ts'
@@ -24,7 +25,7 @@ const goHome = () => {
 function endAt(cause: 'refused' | 'elsewhere', me: Me | null): void {
   const left = address()
   goHome()
-  toasts().then(({ sessionEnded }) => sessionEnded(cause, left, me))
+  void withLateCode(toasts(), ({ sessionEnded }) => sessionEnded(cause, left, me))
 }
 
 const logoutActors: ActorsOf<typeof logoutMachine> = {
@@ -91,7 +92,7 @@ export const session = createActor(
       },
       clearStored: () => storage.clearSession(),
       clearTab: () => tabStorage.clearSession(),
-      welcome: async (_, { basic_info: { name } }) => (await toasts()).welcome(name),
+      welcome: (_, { basic_info: { name } }) => void withLateCode(toasts(), ({ welcome }) => welcome(name)),
       broadcastSwitch: () => broadcastToTabs('switched'),
       broadcastLogout: () => broadcastToTabs('ended'),
       goHomeUnauthorized: ({ context: { me } }) => endAt('refused', me),

@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate'
 import type { TraceStep } from '../domain/traces/traceSchema.ts'
+import { withLateCode } from '../services/lateCode.ts'
 import { storage } from '../services/storage.ts'
 
 type Observer = (event: InspectionEvent) => void
@@ -9,7 +10,7 @@ function labObserver(): Observer | undefined {
   if (storage.read('flowlab') !== 'watch') return undefined
   const early: InspectionEvent[] = []
   let send: Observer = (event) => early.push(event)
-  import(/* webpackChunkName: "late" */ './watchChannel.ts').then(({ openChannel }) => {
+  void withLateCode(import(/* webpackChunkName: "late" */ './watchChannel.ts'), ({ openChannel }) => {
     send = openChannel()
     early.forEach(send)
   })

@@ -57,6 +57,6 @@ export async function loadWords(namespaces: readonly Namespaces[]): Promise<void
 
 /** Loads a part of a page together with its words. */
 export async function withWords<P>(namespaces: readonly Namespaces[], part: Promise<P>): Promise<P> {
-  await loadWords(namespaces)
-  return part
+  const [loadedPart] = await Promise.all([part, loadWords(namespaces)])
+  return loadedPart
 }

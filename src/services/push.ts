@@ -1,6 +1,7 @@
 import type { FirebaseSettings } from '../domain/contract/devices.ts'
 import type { PushData } from '../domain/contract/liveEvents.ts'
 import { call } from './http.ts'
+import { withLateCode } from './lateCode.ts'
 import { storage } from './storage.ts'
 import { tabChannel } from './tabChannel.ts'
 
@@ -40,7 +41,7 @@ export const watchWorker = (onData: (data: PushData) => void): (() => void) => c
 /** Receives messages from the library while a page of the product is visible. Returns the unsubscribe function. */
 export function watchForeground(firebase: FirebaseSettings, onData: (data: PushData) => void): () => void {
   const stop = new AbortController()
-  library().then(({ watchForeground }) => {
+  void withLateCode(library(), ({ watchForeground }) => {
     if (!stop.signal.aborted) stop.signal.addEventListener('abort', watchForeground(firebase, onData))
   })
   return () => stop.abort()

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { withWords } from '../../src/i18n/language.ts'
+import { withLateCode } from '../../src/services/lateCode.ts'
+
+/** Parts of a page that cannot be loaded, because the page is being left or the network is down. */
+
+const lost = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
+const nextTask = () => new Promise((passed) => setImmediate(passed))
+
+vi.mock('../../src/i18n/i18n-util.async.ts', () => ({ loadNamespaceAsync: () => lost() }))
+
+let unhandled: unknown[] = []
+const listeners = process.listeners('unhandledRejection')
+beforeEach(() => {
+  unhandled = []
+  process.removeAllListeners('unhandledRejection')
+  process.on('unhandledRejection', (error) => unhandled.push(error))
+})
+afterEach(() => {
+  process.removeAllListeners('unhandledRejection')
+  for (const listener of listeners) process.on('unhandledRejection', listener)
+})
+
+it('a part and its words that are both lost reject once', async () => {
+  const part = nextTask().then(lost)
+  await expect(withWords(['memberHome'], part)).rejects.toThrow('chunk 7')
+  await nextTask()
+  await nextTask()
+  expect(unhandled).toEqual([])
+})
+
+it('lost code that a page can do without is not used, and causes no error', async () => {
+  const use = vi.fn()
+  await withLateCode(lost(), use)
+  expect(use).not.toHaveBeenCalled()
+  await withLateCode(Promise.resolve('code'), async () => lost())
+})
+
+it('an error of the code itself is thrown', async () => {
+  const fault = new TypeError('a fault')
+  await expect(
+    withLateCode(Promise.resolve('code'), () => {
+      throw fault
+    }),
+  ).rejects.toBe(fault)
+})
