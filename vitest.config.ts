@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/setup/lateImports.ts', 'tests/support/setup/keyWarnings.ts'],
+          setupFiles: ['lateImports', 'keyWarnings', 'leavesThePage'].map((name) => `tests/support/setup/${name}.ts`),
           ...limits,
           maxWorkers: workers,
         },

@@ -56,45 +56,9 @@ export function expectNoOther(flow: string, looks: readonly string[]): void {
 }
 
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-const reported = [
-  'role',
-  'href',
-  'type',
-  'alt',
-  'src',
-  'popovertarget',
-  'popovertargetaction',
-  'placeholder',
-  'maxlength',
-  'minlength',
-  'min',
-  'max',
-  'step',
-  'pattern',
-  'accept',
-  'multiple',
-  'inputmode',
-  'enterkeyhint',
-  'autocomplete',
-  'autocapitalize',
-  'spellcheck',
-  'autofocus',
-  'list',
-  'tabindex',
-  'target',
-  'rel',
-  'download',
-  'title',
-  'lang',
-  'dir',
-  'open',
-  'hidden',
-  'inert',
-  'novalidate',
-  'rows',
-  'datetime',
-  'style',
-]
+/** What these attributes lead to is reported in other words, or, like the classes, is only painted. */
+const isUnreported = (name: string) =>
+  /^(class|id|for|value|checked|disabled|required|readonly|selected|data-reactid)$|^data-field-/.test(name)
 const inline = /^(SPAN|STRONG|EM|SMALL|B|I|BDI|ABBR)$/
 
 /** One line for each text or control, with nested ones indented. */
@@ -128,7 +92,7 @@ function linesOf(element: Element, depth = ''): string[] {
 function describeElement(element: Element): string {
   const tag = element.tagName.toLowerCase()
   const attributes = [...element.attributes]
-    .filter(({ name }) => reported.includes(name) || /^(aria-|data-(?!field-|reactid))/.test(name))
+    .filter(({ name }) => !isUnreported(name) && (element instanceof HTMLElement || /^(role$|aria-|data-)/.test(name)))
     .map(({ name, value }) => {
       if ((value === '' && name !== 'alt') || name === 'list') return name
       const isReference = /^aria-(describedby|labelledby|controls|owns)$/.test(name)

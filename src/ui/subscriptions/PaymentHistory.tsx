@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { styled } from 'styled-components'
+import { Link } from 'wouter'
 import type { MySubscription } from '../../domain/contract/memberships.ts'
 import type { Payment } from '../../domain/memberships/transactionSchema.ts'
 import { type NextStep, type PaymentStage, stageOf, transactionRows } from '../../domain/memberships/transactions.ts'
@@ -142,5 +143,5 @@ function ToCheckout({ payment: { uuid, mode }, plansAt }: NextProps) {
 
 function ToSupport() {
   const { LL } = useWords()
-  return <a href={addresses.contactSupport}>{LL.subscriptions.nextStep.support()}</a>
+  return <Link href={addresses.contactSupport}>{LL.subscriptions.nextStep.support()}</Link>
 }
