@@ -55,6 +55,7 @@ export function expectNoOther(flow: string, looks: readonly string[]): void {
   else expect([...approved.keys()].sort()).toEqual([...looks].sort())
 }
 
+const tagOf = (element: Element) => element.tagName.toLowerCase()
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 /** What these attributes lead to is reported in other words, or, like the classes, is only painted. */
 const isUnreported = (name: string) =>
@@ -79,9 +80,11 @@ function linesOf(element: Element, depth = ''): string[] {
       continue
     }
     const inner = linesOf(child, description ? `${depth}  ` : depth)
-    if (!description && inner.length === 0) continue
+    // An element without content still takes its place, or a gap.
+    const named = description || (inner.length === 0 && child instanceof HTMLElement ? `[${tagOf(child)} empty]` : '')
+    if (!named && inner.length === 0) continue
     flush()
-    if (description) lines.push(`${depth}${description}`)
+    if (named) lines.push(`${depth}${named}`)
     lines.push(...inner)
   }
   flush()
@@ -90,7 +93,7 @@ function linesOf(element: Element, depth = ''): string[] {
 
 /** The role and state of an element besides its text; empty for a purely decorative one. */
 function describeElement(element: Element): string {
-  const tag = element.tagName.toLowerCase()
+  const tag = tagOf(element)
   const attributes = [...element.attributes]
     .filter(({ name }) => !isUnreported(name) && (element instanceof HTMLElement || /^(role$|aria-|data-)/.test(name)))
     .map(({ name, value }) => {

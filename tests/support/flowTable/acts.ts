@@ -14,6 +14,11 @@ function saidAs(element: Element): string {
   return `${element.tagName.toLowerCase()} ${sender ? nameOf(sender) : ''}`
 }
 
+const focusedNow = () => {
+  const { activeElement, body } = document
+  return activeElement && activeElement !== body ? `focuses ${saidAs(activeElement)}` : 'loses the focus'
+}
+
 /** Values to type or choose: the first and the last option of a list, just enough to distinguish them. */
 function valuesFor(field: HTMLInputElement | HTMLSelectElement): readonly string[] {
   if (field instanceof HTMLSelectElement) {
@@ -150,6 +155,10 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
           const [gone, marked] = [walked.addresses().length, walked.attempts()]
           const over = found.matches('a[href]') ? found.closest('[popover]') : null
           const closed = vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => {})
+          const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+          // A press of a button or a link puts the focus on it first, as in a browser.
+          if (found.matches('button, a[href]')) await act(async () => found.focus())
+          const focused = document.activeElement
           const sent = await sentDuring(() =>
             act(async () => {
               perform(found)
@@ -157,13 +166,18 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
           )
           // A link that leads away closes the panel that it is in.
           if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
+          const moved = [
+            ...scrolled.mock.contexts.map((one) => `scrolls to ${saidAs(one as Element)}`),
+            ...(document.activeElement === focused ? [] : [focusedNow()]),
+          ].filter((move) => move !== `focuses ${saidAs(found)}`)
           closed.mockRestore()
+          scrolled.mockRestore()
           const [before, now] = [marked ?? 0, walked.attempts() ?? 0]
           if (now > before) expectFocusOnError(name)
           hasMarked ||= now > before
           const went = walked.addresses().slice(gone)
-          if (sent.length + went.length > 0)
-            lines.push([name, ...sent, ...went.map((address) => `goes to ${address}`)].join('\n  '))
+          if (sent.length + went.length + moved.length > 0)
+            lines.push([name, ...sent, ...went.map((address) => `goes to ${address}`), ...moved].join('\n  '))
           isFresh &&= changes.takeRecords().length + sent.length + went.length === 0
         }
       }

@@ -178,7 +178,7 @@ describe('keywords', () => {
 })
 
 it('Enter sends a message, Shift+Enter starts a new line, and an error is announced', async () => {
-  const send = vi.fn()
+  const [send, onEscape] = [vi.fn(), vi.fn()]
   show(
     <Stored first="">
       {(text, keep) => (
@@ -189,7 +189,7 @@ it('Enter sends a message, Shift+Enter starts a new line, and an error is announ
           counter="5 left"
           error="Too long"
           subject={null}
-          onEscape={() => {}}
+          onEscape={onEscape}
           before={null}
           after={null}
           onChange={keep}
@@ -206,6 +206,9 @@ it('Enter sends a message, Shift+Enter starts a new line, and an error is announ
   expect(send).toHaveBeenCalledOnce()
   expect(described(field)).toEqual(['Too long', '5 left'])
   expect(screen.getByRole('status').textContent).toContain('Too long')
+  expect(onEscape).not.toHaveBeenCalled()
+  await userEvent.type(field, '{Escape}')
+  expect(onEscape).toHaveBeenCalledOnce()
 })
 
 describe('an amount is read back as it is understood', () => {
@@ -224,11 +227,12 @@ describe('an amount is read back as it is understood', () => {
     ['2500000', 'INR', '₹25,00,000 (₹25 L)'],
     ['1.2 million', 'USD', '$12,00,000 ($1.2M)'],
     ['1250.50', 'INR', '₹1,250.50 (₹1.25K)'],
+    ['1000', 'INR', '₹1,000 (₹1K)'],
   ])('%s in %s: %s', (typed, currency, read) => {
     expect(shown(typed, currency).map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([read])
   })
 
-  it.each(['', '500', '2,5', 'a lot'])('%s is not', (typed) => {
+  it.each(['', '500', '999.99', '2,5', 'a lot'])('%s is not', (typed) => {
     expect(shown(typed, 'INR')).toEqual([])
   })
 })

@@ -105,6 +105,9 @@ describe('the page of a listing', () => {
     expect(figure()).toBe('10%')
     show(<KeyFigures listing={{ ...strip, facts: [margin('10%')], years }} />)
     expect(figure()).toBe('10%')
+    const other = fact('minimum_investment', 'raise', '10%', { short: '10%' })
+    show(<KeyFigures listing={{ ...strip, facts: [other], years: { rows } }} />)
+    expect(figure()).toBe('10%')
   })
 
   it('draws the figures by year, which a screen reader reads as a table', () => {
@@ -125,6 +128,21 @@ describe('the page of a listing', () => {
     expect(heights.map(Math.round)).toEqual([40, 65, 100])
     const losses = [...(drawn[1]?.querySelectorAll('svg > .bar') ?? [])].map((bar) => bar.getAttribute('data-loss'))
     expect(losses).toEqual(['true', 'false'])
+  })
+
+  it('draws losses below the line, and years without revenue as a line', () => {
+    const row = (year: string, profit: number) => ({ year, plan: false, revenue: inr(0), profit: inr(profit) })
+    const { container } = show(<YearFigures years={{ rows: [row('2025', -20), row('2026', 60)] }} />)
+    const [revenue, profit] = [...container.querySelectorAll('figure')].map((figure) =>
+      [...figure.querySelectorAll('svg > .bar')].map((bar) =>
+        ['y', 'height'].map((name) => Number(bar.getAttribute(name))),
+      ),
+    )
+    expect(revenue?.map(([, height]) => height)).toEqual([1, 1])
+    expect(profit).toEqual([
+      [75, 25],
+      [0, 75],
+    ])
   })
 
   it('shows the price of a business in years of revenue and profit, and how that was computed', () => {
@@ -348,6 +366,10 @@ describe('the page of a listing', () => {
     expect(screen.queryByRole('link', { name: 'Compare with these' })).toBeNull()
     expect(container.querySelectorAll('.blank svg')).toHaveLength(1)
     unmount()
+    const investor = { ...card('i'), kind: 'INVESTOR' as const, name: 'Asha Devi Rao', name_hidden: false }
+    const named = show(<SimilarListings base="/investor" id="l" cards={[investor]} />)
+    expect(named.container.querySelector('.blank')?.textContent).toBe('AR')
+    named.unmount()
     show(<SimilarListings base="/investor" id="l" cards={[card('m'), card('n')]} />)
     screen.getByRole('link', { name: 'Compare with these' })
   })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toastError, toastInfo, toastSuccess } from '../../../src/services/toasts.ts'
+import { toastError, toastInfo, toastLink, toastSuccess } from '../../../src/services/toasts.ts'
 import { Button } from '../../../src/ui/parts/Button.tsx'
 import { Countdown } from '../../../src/ui/parts/Countdown.tsx'
 import { ConfirmDialog, Dialog } from '../../../src/ui/parts/Dialog.tsx'
@@ -113,9 +113,17 @@ describe('an upload area', () => {
     const files = vi.fn()
     show(<Zone onFiles={files} />)
     const input = screen.getByLabelText('Pitch deck: Choose')
+    const isMarked = () => input.parentElement?.getAttribute('data-over')
+    fireEvent.dragEnter(input)
+    expect(isMarked()).toBe('true')
+    fireEvent.dragLeave(input)
+    expect(isMarked()).toBe('false')
+    fireEvent.dragOver(input)
+    expect(isMarked()).toBe('true')
     expect(input.getAttribute('accept')).toBe('.pdf,.pptx')
     fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [deck()] } })
     expect(files.mock.calls.map(([[file]]) => file.name)).toEqual(['deck.pdf'])
+    expect(isMarked()).toBe('false')
     fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [] } })
     expect(files).toHaveBeenCalledOnce()
   })
@@ -189,4 +197,44 @@ it('both live regions exist before the first toast; an error is an alert, all ot
     'message recieved!',
   ])
   expect(screen.getByRole('alert')).toBe(alert)
+})
+
+it('a toast with something to press stays while it is hovered or focused, and goes afterwards', async () => {
+  vi.useFakeTimers()
+  show(<ToastHost />)
+  toastLink('A new proposal', '/investor/my-proposals', 'news')
+  await vi.waitFor(() => screen.getByText('A new proposal'))
+  const link = screen.getByText('A new proposal')
+  const staysWhile = (begin: () => void, end: () => void) => {
+    act(begin)
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(screen.queryByText('A new proposal')).toBe(link)
+    act(end)
+    act(() => vi.advanceTimersByTime(1_000))
+    expect(screen.queryByText('A new proposal')).toBe(link)
+  }
+  staysWhile(
+    () => void fireEvent.mouseEnter(link),
+    () => void fireEvent.mouseLeave(link),
+  )
+  staysWhile(
+    () => void fireEvent.focus(link),
+    () => void fireEvent.blur(link),
+  )
+  act(() => vi.advanceTimersByTime(20_000))
+  expect(screen.queryByText('A new proposal')).toBeNull()
+  vi.useRealTimers()
+})
+
+it('following a toast’s link ends the pause of the others', async () => {
+  vi.useFakeTimers()
+  show(<ToastHost />)
+  toastLink('A new message', '/investor/chats', 'message')
+  toastInfo('Saved')
+  await vi.waitFor(() => screen.getByText('Saved'))
+  fireEvent.mouseEnter(screen.getByText('A new message'))
+  fireEvent.click(screen.getByText('A new message'))
+  act(() => vi.advanceTimersByTime(20_000))
+  expect(screen.queryByText('Saved')).toBeNull()
+  vi.useRealTimers()
 })

@@ -239,6 +239,11 @@ it('a web address in a text is a link without the final full stop, and sends no 
     'noreferrer noopener nofollow',
   ])
   expect(link.parentElement?.textContent).toBe('See https://fund.in/deck. Thank you')
+  show(<Linked text="https://one.in and https://two.in" />)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'https://one.in',
+    'https://two.in',
+  ])
   show(<Linked text="javascript:alert(1)" />)
   expect(screen.queryByRole('link')).toBeNull()
 })

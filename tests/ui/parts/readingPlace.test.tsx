@@ -67,6 +67,13 @@ it('a part in a column beside the others is not marked, although it has passed',
   expect(current().map(({ textContent }) => textContent)).toEqual(['facts'])
 })
 
+it('a link to a part that is not on the page is not marked', () => {
+  render(page({ facts: -1, documents: 0, questions: 2 }))
+  document.getElementById('documents')?.setAttribute('id', 'elsewhere')
+  act(scrolled)
+  expect(current().map(({ textContent }) => textContent)).toEqual(['facts'])
+})
+
 it('the mark of a page’s part moves as the page is scrolled, and nothing is watched after the page', () => {
   const tops = { facts: 0, documents: 1, questions: 2 }
   const { unmount } = render(page(tops))
