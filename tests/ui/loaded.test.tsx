@@ -14,9 +14,9 @@ const show = (Part: Loaded<object>) =>
 afterEach(cleanup)
 
 class Caught extends Component<{ children: ReactNode }> {
-  state = { isOff: false }
+  override state = { isOff: false }
   static getDerivedStateFromError = () => ({ isOff: true })
-  render = () => (this.state.isOff ? <p>failed</p> : this.props.children)
+  override render = () => (this.state.isOff ? <p>failed</p> : this.props.children)
 }
 
 it('code that is not loaded yet is waited for', async () => {
