@@ -20,7 +20,7 @@ import { EditField } from './EditField.tsx'
 import { Icon, IconButton } from './Icon.tsx'
 import { Messages } from './Messages.tsx'
 import { Portrait } from './Portrait.tsx'
-import { SearchPanel } from './SearchPanel.tsx'
+import { SearchPanel, searchButton } from './SearchPanel.tsx'
 
 const Top = styled.header`
   flex: none; display: flex; gap: .6rem; align-items: center; padding: .5rem .75rem; border-bottom: 1px solid var(--line);
@@ -109,6 +109,7 @@ function Heading({ actor, chat, menu, search, typing }: HeadingParts) {
       ) : null}
       <IconButton
         type="button"
+        id={searchButton}
         aria-label={LL.chats.search.open()}
         onClick={() => search.send({ type: 'search.opened' })}
       >

@@ -4,6 +4,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { MessageEditActor } from '../../machines/messageEditMachine.ts'
 import { MessageField } from '../parts/MessageField.tsx'
 import { useCan, useTag } from '../parts/states.ts'
+import { useFocusAfterwards } from '../parts/useFocusAfterwards.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
 /** Replaces the message box while a sent message is edited. */
@@ -14,6 +15,7 @@ export function EditField({ actor }: { actor: MessageEditActor }) {
   const isBusy = !useCan(actor, { type: 'edit.cancelled' })
   const isLost = useTag(actor, 'recoverable')
   const excessLength = excess(text, maxLengths.message)
+  useFocusAfterwards('main [name=message]')
   const cancel = () => actor.send({ type: 'edit.cancelled' })
   const problem =
     excessLength > 0 ? words.tooLong({ count: excessLength }) : isLost ? words.ask.unanswered() : refusal?.message

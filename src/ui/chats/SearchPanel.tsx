@@ -7,6 +7,7 @@ import type { MessageSearchActor } from '../../machines/messageSearchMachine.ts'
 import { Button } from '../parts/Button.tsx'
 import { type ByState, byState, Nothing, useByState, useCan } from '../parts/states.ts'
 import { TakeFocus } from '../parts/TakeFocus.tsx'
+import { useFocusAfterwards } from '../parts/useFocusAfterwards.ts'
 import { contentWords, timeWords } from './chatWords.ts'
 import { Icon, IconButton } from './Icon.tsx'
 
@@ -19,6 +20,9 @@ const Panel = styled.search`
   li button { width: 100%; min-height: 2.75rem; text-align: left; border: 0; background: none; padding: .35rem .5rem; border-radius: .6rem; cursor: pointer; display: grid; }
   li button:hover { background: var(--card); } li span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } li small { color: var(--soft); }
 `
+
+/** The id of the button that opens the search. */
+export const searchButton = 'search-conversation'
 
 type Props = { actor: MessageSearchActor; onChosen: (seq: number) => void }
 
@@ -41,6 +45,7 @@ function Open({ actor, onChosen }: Props) {
   const { LL } = useWords()
   const words = LL.chats.search
   const text = useSelector(actor, ({ context }) => context.words)
+  useFocusAfterwards(`#${searchButton}`)
   return (
     <Panel onKeyDown={(event) => (event.key === 'Escape' ? actor.send({ type: 'search.closed' }) : undefined)}>
       <div>

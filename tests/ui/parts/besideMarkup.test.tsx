@@ -8,6 +8,7 @@ import { PageTitle } from '../../../src/ui/parts/PageTitle.ts'
 import { pause } from '../../../src/ui/parts/pause.ts'
 import { Redirect } from '../../../src/ui/parts/Redirect.tsx'
 import Toasts from '../../../src/ui/parts/Toasts.tsx'
+import { useFocusAfterwards } from '../../../src/ui/parts/useFocusAfterwards.ts'
 import { useMedia } from '../../../src/ui/parts/useMedia.ts'
 import { useSettledQuery } from '../../../src/ui/parts/useSettledQuery.ts'
 
@@ -158,6 +159,36 @@ describe('a dialog that closes', () => {
     closed.removeAttribute('open')
     fadeOut(closed)
     expect(copies()).toEqual([])
+  })
+})
+
+describe('a part that goes with the focus', () => {
+  function Part() {
+    useFocusAfterwards('[name=next]')
+    return <input name="part" />
+  }
+  const page = (hasPart: boolean) => (
+    <>
+      {hasPart ? <Part /> : null}
+      <input name="next" />
+      <input name="other" />
+    </>
+  )
+  const focus = (name: string) => document.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  const focused = () => document.activeElement?.getAttribute('name')
+
+  it('puts it on the control named by it', () => {
+    const { rerender } = render(page(true))
+    focus('part')
+    rerender(page(false))
+    expect(focused()).toBe('next')
+  })
+
+  it('leaves it where the reader has put it', () => {
+    const { rerender } = render(page(true))
+    focus('other')
+    rerender(page(false))
+    expect(focused()).toBe('other')
   })
 })
 

@@ -51,6 +51,16 @@ const lines = () => within(screen.getByRole('log')).getAllByRole('article')
 const inLog = () => within(screen.getByRole('log'))
 
 describe('the heading of a conversation', () => {
+  it('has the focus on the button of the search once the search is closed', async () => {
+    await open([])
+    const search = screen.getByRole('button', { name: 'Search this conversation' })
+    fireEvent.click(search)
+    const field = screen.getByRole('searchbox', { name: 'Search this conversation' })
+    expect(document.activeElement).toBe(field)
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(document.activeElement).toBe(search)
+  })
+
   it('leads to the proposal and to the other member’s listing', async () => {
     await open([])
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
