@@ -162,11 +162,12 @@ describe('a dialog that closes', () => {
   })
 })
 
+function Part() {
+  useFocusAfterwards('[name=next]')
+  return <input name="part" />
+}
+
 describe('a part that goes with the focus', () => {
-  function Part() {
-    useFocusAfterwards('[name=next]')
-    return <input name="part" />
-  }
   const page = (hasPart: boolean) => (
     <>
       {hasPart ? <Part /> : null}

@@ -53,7 +53,7 @@ const inLog = () => within(screen.getByRole('log'))
 describe('the heading of a conversation', () => {
   it('has the focus on the button of the search once the search is closed', async () => {
     await open([])
-    const search = screen.getByRole('button', { name: 'Search this conversation' })
+    const search = screen.getByRole('button', { name: 'Search' })
     fireEvent.click(search)
     const field = screen.getByRole('searchbox', { name: 'Search this conversation' })
     expect(document.activeElement).toBe(field)
