@@ -30,7 +30,7 @@ export default {
   cacheDir: '.vite',
   test: {
     include: ['tests/mutants/*.test.ts'], environment: '${ofClient ? 'happy-dom' : 'node'}', isolate: ${ofClient}, fileParallelism: false, maxWorkers: 1,
-    testTimeout: ${ofClient ? 15_000 : 60_000}, hookTimeout: 120_000, sequence: { sequencer: InOrder }, reporters: ['default'],
+    testTimeout: ${ofClient ? 40_000 : 60_000}, hookTimeout: 120_000, sequence: { sequencer: InOrder }, reporters: ['default'],
     dangerouslyIgnoreUnhandledErrors: true,${ofClient ? "\n    setupFiles: ['lateImports', 'keyWarnings', 'leavesThePage'].map((name) => 'tests/support/setup/' + name + '.ts')," : ''}
   },
 }
