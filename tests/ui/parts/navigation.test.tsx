@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createActor } from 'xstate'
@@ -71,4 +71,22 @@ it.each([
   ['/entrepreneur/investment/my-profile', null],
 ])('for a founder at %s it is %s', (address, name) => {
   expect(markedAt(address, founder)).toEqual(name === null ? [] : [name])
+})
+
+it('Global Connect closes the panel that its link is in', () => {
+  const gate = createActor(globalConnectMachine, { input: { base: '/investor', purchaseId: null } }).start()
+  const hidden = vi.fn(function (this: HTMLElement) {})
+  HTMLElement.prototype.hidePopover = hidden
+  const { hook } = memoryLocation({ path: '/investor' })
+  render(
+    <Router hook={hook}>
+      <TypesafeI18n locale="en">
+        <div popover="auto" id="menu">
+          <GlobalConnectLink actor={gate} />
+        </div>
+      </TypesafeI18n>
+    </Router>,
+  )
+  fireEvent.click(screen.getByText('Global Connect'))
+  expect(hidden.mock.contexts.map(({ id }) => id)).toEqual(['menu'])
 })

@@ -14,6 +14,7 @@ import { mySubscription, transaction } from '../../../flowlab/flows/membershipSa
 import { profile } from '../../../flowlab/flows/profileSamples.ts'
 import { id } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
+import { fieldsOf } from '../../../src/domain/registration/formFields.ts'
 import { maxLengths } from '../../../src/domain/validation/length.ts'
 import { accountDeletionMachine } from '../../../src/machines/accountDeletionMachine.ts'
 import { changePasswordMachine } from '../../../src/machines/changePasswordMachine.ts'
@@ -32,6 +33,7 @@ import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
 import { registerMachine } from '../../../src/machines/registerMachine.ts'
 import { reportMachine } from '../../../src/machines/reportMachine.ts'
 import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
+import { wizardMachine } from '../../../src/machines/wizardMachine.ts'
 import DeleteAccount from '../../../src/ui/account/DeleteAccount.tsx'
 import { Composer } from '../../../src/ui/chats/Composer.tsx'
 import { Outgoing } from '../../../src/ui/chats/Outgoing.tsx'
@@ -46,6 +48,7 @@ import { ReportDialog } from '../../../src/ui/market/ReportDialog.tsx'
 import ContactSupport from '../../../src/ui/pages/ContactSupport.tsx'
 import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
+import { MissingAnswers } from '../../../src/ui/registration/MissingAnswers.tsx'
 import Register from '../../../src/ui/registration/Register.tsx'
 import { UploadSlot } from '../../../src/ui/registration/UploadSlot.tsx'
 import { CardPayment } from '../../../src/ui/subscriptions/CardPayment.tsx'
@@ -609,4 +612,15 @@ describe('a text that is too long', () => {
     expect(described(maxLengths.message)).toEqual([0, 1])
     expect(described(maxLengths.message + 1)).toEqual([1, 2])
   })
+})
+
+it('the wrong answers of a step are listed in the order of its form, whatever the order of the errors', () => {
+  const input = { kind: 'INVESTMENT', thisYear: 2026, requestedStep: null, contact: {}, typed: null, lastId: id }
+  const names = fieldsOf('INVESTMENT', 'business', {})
+    .map(({ name }) => name)
+    .slice(0, 5)
+  const errors = Object.fromEntries([...names].reverse().map((name) => [name, 'required']))
+  show(<MissingAnswers actor={actorIn(wizardMachine, { editing: 'unchanged' }, { step: 'business', errors }, input)} />)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(names.map((name) => `#${name}`))
 })
