@@ -27,7 +27,8 @@ interface Reach {
   /** Sites reached while the file was loaded and in its hooks. */
   outside: Set<number>
   tests: Map<string, Set<number>>
-  isRed: boolean
+  /** Tests that fail without any change. */
+  red: Set<string>
 }
 interface Memory {
   reach: Map<string, Reach>
@@ -47,20 +48,24 @@ function recall(plan: Plan): void {
   memory.noticed = new Map(stored.noticed)
   memory.steady = new Set(stored.steady)
   memory.reach = new Map(
-    stored.reach.map(([file, { outside, tests, isRed }]: StoredReach) => [
+    stored.reach.map(([file, { outside, tests, red }]: StoredReach) => [
       file,
-      { outside: new Set(outside), tests: new Map(tests.map(([name, sites]) => [name, new Set(sites)])), isRed },
+      {
+        outside: new Set(outside),
+        tests: new Map(tests.map(([name, sites]) => [name, new Set(sites)])),
+        red: new Set(red),
+      },
     ]),
   )
 }
 
-type StoredReach = [file: string, { outside: number[]; tests: [name: string, sites: number[]][]; isRed: boolean }]
+type StoredReach = [file: string, { outside: number[]; tests: [name: string, sites: number[]][]; red: string[] }]
 
 function store(plan: Plan): void {
   const reach = [...memory.reach].map(
-    ([file, { outside, tests, isRed }]): StoredReach => [
+    ([file, { outside, tests, red }]): StoredReach => [
       file,
-      { outside: [...outside], tests: [...tests].map(([name, sites]) => [name, [...sites]]), isRed },
+      { outside: [...outside], tests: [...tests].map(([name, sites]) => [name, [...sites]]), red: [...red] },
     ],
   )
   const stored = { noticed: [...memory.noticed], steady: [...memory.steady], reach }
@@ -85,7 +90,7 @@ const isOpen = (plan: Plan, { number }: Numbered, file: string) =>
 export async function asItIs(plan: Plan, file: string, load: Load): Promise<void> {
   recall(plan)
   if (!plan.sites.some((site) => isOpen(plan, site, file))) return
-  const reach: Reach = { outside: new Set(), tests: new Map(), isRed: false }
+  const reach: Reach = { outside: new Set(), tests: new Map(), red: new Set() }
   memory.reach.set(file, reach)
   state.active = 0
   state.reached = reach.outside
@@ -95,7 +100,7 @@ export async function asItIs(plan: Plan, file: string, load: Load): Promise<void
     reach.tests.set(nameOf(task, 0), own)
     state.reached = own
     onTestFailed(() => {
-      reach.isRed = true
+      reach.red.add(nameOf(task, 0))
       note(plan, { kind: 'red', file, test: nameOf(task, 0) })
     })
   })
@@ -108,7 +113,7 @@ export async function asItIs(plan: Plan, file: string, load: Load): Promise<void
 
 /** The tests of a file that a change could make fail. */
 function testsFor(plan: Plan, site: Numbered, reach: Reach): Set<string> {
-  const all = new Set(reach.tests.keys())
+  const all = new Set([...reach.tests.keys()].filter((name) => !reach.red.has(name)))
   // Code that runs on loading counts as used by every test that reaches another place of its file.
   const near = site.isEarly ? (plan.probes[site.file] ?? []) : [site.number]
   if (near.length === 0 || near.some((number) => reach.outside.has(number))) return all
@@ -154,7 +159,7 @@ async function again(
 export async function changed(plan: Plan, file: string, load: Load): Promise<void> {
   recall(plan)
   const reach = memory.reach.get(file)
-  if (!reach || reach.isRed) return
+  if (!reach) return
   afterAll(() => store(plan))
   for (const site of plan.sites) {
     if (!isOpen(plan, site, file)) continue
