@@ -92,7 +92,7 @@ function valuesOf(schema: Schema | undefined, field: string, now: unknown): read
   const { type, wrapped, options = [] } = schema
   if (type === 'picklist') return options
   if (type === 'boolean') return [true, false]
-  if (type === 'array') return [[]]
+  if (type === 'array') return Array.isArray(now) && now.length > 1 ? [[], now.slice(0, 1)] : [[]]
   if (type === 'nullable') return [null, ...valuesOf(wrapped, field, now)]
   if (type === 'optional') return valuesOf(wrapped, field, now)
   if (type === 'number') return typeof now === 'number' && now > 0 ? [0, now - 1, now + 1] : [0]

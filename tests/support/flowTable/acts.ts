@@ -7,8 +7,23 @@ import { fillable, isOff, named, nameOf, reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
 import type { FlowTable, Row } from './table.ts'
 
+/** The name of the button that opens a panel. */
+const panelOpener = ({ id }: Element) => {
+  const opener = [...document.querySelectorAll('[popovertarget]')].find(
+    (one) => one.getAttribute('popovertarget') === id,
+  )
+  return opener ? nameOf(opener) : id
+}
+/** The browser reports that a panel opens or closes. */
+const toggles = (newState: 'open' | 'closed') => (element: HTMLElement) =>
+  fireEvent(
+    element,
+    Object.assign(new Event('toggle'), { newState, oldState: newState === 'open' ? 'closed' : 'open' }),
+  )
+
 /** A form is named by its submit control, because it has no name of its own. */
 function saidAs(element: Element): string {
+  if (element.matches('[popover]')) return `the panel of ${panelOpener(element)}`
   const isForm = element.tagName === 'FORM'
   const sender = isForm ? element.querySelector('[type="submit"], textarea, input') : element
   return `${element.tagName.toLowerCase()} ${sender ? nameOf(sender) : ''}`
@@ -75,6 +90,7 @@ function actsHere(): Act[] {
   each('a[href]', () => ({ press: (one) => fireEvent.click(one) }))
   each('button', (button) => (isOff(button) ? {} : { press: (one) => fireEvent.click(one) }))
   each('form', () => ({ submit: (one) => fireEvent.submit(one) }))
+  each('[popover]', () => ({ opens: toggles('open'), closes: toggles('closed') }))
   each('dialog', () => ({ cancel: (one) => fireEvent(one, new Event('cancel', { cancelable: true })), ...keys }))
   return acts
 }
@@ -164,6 +180,8 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
               perform(found)
             }),
           )
+          // A press may load a part of the page.
+          if (selector === 'button') await act(() => vi.dynamicImportSettled())
           // A link that leads away closes the panel that it is in.
           if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
           const moved = [

@@ -69,6 +69,19 @@ describe('a write', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
     await expect(ask(name, row.input)).rejects.toThrow('Server Not Responding')
   })
+
+  it('on a Hindi page asks for Hindi, and a new member chooses it for their e-mails', async () => {
+    const changed: unknown[] = []
+    for (const { name, row } of rows) {
+      document.documentElement.lang = 'hi'
+      const wire = stubWire(422, { status: false, code: 'REFUSED', message: 'No.', fields: {} })
+      await ask(name, row.input).catch(() => null)
+      expect(wire.carried.map((one) => one['accept-language'])).toEqual(row.sends.map(() => 'hi'))
+      if (JSON.stringify(wire.calls) !== JSON.stringify(row.sends)) changed.push([name, wire.calls[0]?.body])
+    }
+    document.documentElement.lang = 'en'
+    expect(changed).toEqual([['register.register', expect.objectContaining({ language: 'hi' })]])
+  })
 })
 
 describe('a code that was sent before a reload', () => {

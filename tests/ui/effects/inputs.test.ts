@@ -178,6 +178,12 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       keeps: { Tab_Selected: 'capital_bridge' },
     },
     {
+      me: { ...me, currency: 'USD' },
+      at: '/investor/capital-bridge',
+      begins: { ...list, currency: 'USD' },
+      keeps: { Tab_Selected: 'capital_bridge' },
+    },
+    {
       me,
       at: '/investor/business-exchange?q=tea',
       stored: { view: 'listView' },

@@ -335,6 +335,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       reports: [{ type: 'typing.ended' }],
     },
     { input: { chatId: 'c' }, happens: () => write({ type: 'message', message: ours }), reports: [] },
+    { input: { chatId: 'd' }, happens: () => write({ type: 'message', message: theirs }), reports: [] },
   ],
   'conversation.subscribeToLive': [
     { input: { chatId: 'c' }, happens: () => write({ type: 'ready' }), reports: [{ type: 'connection.opened' }] },

@@ -6,17 +6,18 @@ import { emptyQuery, type ListingQuery } from '../../../src/domain/market/filter
 import { listingsMachine } from '../../../src/machines/listingsMachine.ts'
 import type { ListingsRequest, ListingsResponse } from '../../../src/machines/listingsSetup.ts'
 import type { Outcome } from '../../../src/machines/outcome.ts'
+import { Chips } from '../../../src/ui/market/Chips.tsx'
 import { FilterPanel } from '../../../src/ui/market/FilterPanel.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 const query: ListingQuery = { ...emptyQuery, amountMin: 10_000, amountMax: 20_000 }
 const pending = fromPromise<Outcome<ListingsResponse>, ListingsRequest>(() => new Promise(() => {}))
-const start = () =>
+const start = (from: ListingQuery = query) =>
   createActor(listingsMachine.provide({ actors: { loadListings: pending }, actions: { pushAddress: () => {} } }), {
     input: {
       kind: 'INVESTMENT',
       base: '/investor',
-      query,
+      query: from,
       currency: 'INR',
       view: 'gridView',
       isDraft: false,
@@ -50,4 +51,23 @@ it('the amounts follow the search: a removed filter and an earlier address empty
   expect(amounts()[0]).toEqual(['least', '5,00,000'])
   expect(screen.getByText('₹5 L')).toBeTruthy()
   expect(screen.getByText('Round size (INR)')).toBeTruthy()
+})
+
+it('each chip removes its own filter and no other', async () => {
+  const narrowed: ListingQuery = {
+    ...query,
+    ...{ verified: true, favourites: true, filters: { industry: ['energy', 'food'], round: ['seed'] } },
+  }
+  const names = () =>
+    screen.queryAllByRole('button', { name: /^Remove/ }).map((chip) => chip.getAttribute('aria-label'))
+  actor = start(narrowed)
+  show(<Chips actor={actor} />)
+  const all = names()
+  expect(all).toHaveLength(6)
+  for (const name of all) {
+    actor = start(narrowed)
+    show(<Chips actor={actor} />)
+    await userEvent.click(screen.getByRole('button', { name: name ?? '' }))
+    expect(names()).toEqual(all.filter((one) => one !== name))
+  }
 })

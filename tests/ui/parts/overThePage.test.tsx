@@ -238,3 +238,21 @@ it('following a toast’s link ends the pause of the others', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
   vi.useRealTimers()
 })
+
+it('a toast is shown in the topmost of several dialogs', async () => {
+  const dialog = (title: string) => (
+    <Dialog title={title} onClose={() => {}}>
+      <p>Text</p>
+    </Dialog>
+  )
+  show(
+    <>
+      <ToastHost />
+      {dialog('Payment')}
+      {dialog('Leave?')}
+    </>,
+  )
+  toastError('Payment failed')
+  const toast = await screen.findByText('Payment failed')
+  expect(toast.closest('dialog')).toBe(screen.getByRole('dialog', { name: 'Leave?' }))
+})

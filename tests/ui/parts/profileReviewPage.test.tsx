@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { preview as empty } from '../../../flowlab/flows/listingSamples.ts'
 import { profile } from '../../../flowlab/flows/profileSamples.ts'
 import type { Preview } from '../../../src/domain/market/listingSchema.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
@@ -10,6 +11,7 @@ import type { Outcome } from '../../../src/machines/outcome.ts'
 import { profileReviewMachine } from '../../../src/machines/profileReviewMachine.ts'
 import ProfileReview from '../../../src/ui/profile/ProfileReview.tsx'
 import { ReviewNotices } from '../../../src/ui/profile/ReviewNotices.tsx'
+import { StrangersView } from '../../../src/ui/profile/StrangersView.tsx'
 import { show } from '../../support/inLanguage.tsx'
 
 /** The page on which a profile is checked and submitted (docs/product 11). */
@@ -59,4 +61,25 @@ it.each([
   screen.getByText('Complaints about advance fees.')
   const link = screen.queryByRole('link', { name: 'Contact support' })
   expect(link?.getAttribute('href') ?? null).toBe(leads ? '/contact-support' : null)
+})
+
+it('a stranger’s view of an answer marks each redacted part where it stands', () => {
+  const preview: Preview = {
+    ...empty,
+    anonymous: true,
+    facts: [
+      {
+        ...{ field: 'vision', section: 'story', label: 'Vision', value: 'Call … or write to … today.', dropped: [] },
+        marks: [
+          { start: 5, end: 6, was: '98200 98200' },
+          { start: 19, end: 20, was: 'a@b.in' },
+        ],
+      },
+    ],
+  }
+  show(<StrangersView preview={preview} />)
+  const answer = screen.getByRole('definition')
+  expect([...answer.querySelectorAll('mark')].map(({ title }) => title)).toHaveLength(2)
+  for (const removed of answer.querySelectorAll('del')) removed.remove()
+  expect(answer.textContent).toBe('Call … or write to … today.')
 })

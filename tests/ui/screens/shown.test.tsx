@@ -27,6 +27,7 @@ import { loginMachine } from '../../../src/machines/loginMachine.ts'
 import { mySubscriptionMachine } from '../../../src/machines/mySubscriptionMachine.ts'
 import { oneTimeCodeMachine } from '../../../src/machines/oneTimeCodeMachine.ts'
 import { passwordResetMachine } from '../../../src/machines/passwordResetMachine.ts'
+import type { CardProblem } from '../../../src/machines/payment.ts'
 import { paymentMachine } from '../../../src/machines/paymentMachine.ts'
 import { proposalDraftMachine } from '../../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
@@ -345,6 +346,21 @@ describe('a payment', () => {
     const actor = actorIn(paymentMachine, state, { problem: { why: 'failed' } }, { transaction, publishableKey: 'pk' })
     show(<CardPayment payment={actor} toMySubscription="/" onStartAgain={() => {}} />)
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual(received)
+  })
+
+  const trouble: Readonly<Record<CardProblem['why'], string>> = {
+    declined: 'Your card has insufficient funds. You haven’t been charged.',
+    incomplete: 'Check your card details and try again. You haven’t been charged.',
+    unauthenticated:
+      'We are unable to authenticate your payment method. Try again, or use another card. You haven’t been charged.',
+    failed: 'Payment failed. Please try again. You haven’t been charged.',
+    unknown: 'We couldn’t check whether your payment went through. If you try again, you won’t be charged twice.',
+  }
+  it.each(Object.entries(trouble))('whose problem is %s says whether the card was charged', (why, words) => {
+    const problem = { why, message: 'Your card has insufficient funds.' }
+    const actor = actorIn(paymentMachine, 'idle', { problem }, { transaction, publishableKey: 'pk' })
+    show(<CardPayment payment={actor} toMySubscription="/" onStartAgain={() => {}} />)
+    expect(screen.getByRole('alert').textContent).toBe(words)
   })
 
   it('in the history shows its item, its two receipts, and the next step for its status', () => {
