@@ -43,7 +43,6 @@ const notShown: Readonly<Record<string, readonly string[]>> = {
       ['first', 'second', 'third'].map((gain) => `registration.about.${one}.${gain}`),
     ),
     ...['registration.about.plans', 'registration.about.price', 'registration.about.withPlan'],
-    'subscriptions.checkout.trouble.unknown',
   ],
   'a choice that starts with the value in force is empty only after it was cleared': [
     'registration.missing.visibility',
