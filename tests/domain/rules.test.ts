@@ -138,6 +138,8 @@ describe('displayed values', () => {
       '09:05 AM, Yesterday',
       '09:05 AM, 01-11-2026',
     ])
+    // Within the last 24 hours, but on the day before.
+    expect([at(2026, 10, 20, 23, 5), at(2026, 10, 19, 23, 5)]).toEqual(['11:05 PM, Yesterday', '11:05 PM, 19-11-2026'])
     expect(messageTime(new Date(now.getTime() - 59_000).toISOString(), now, words)).toBe('Just Now')
   })
 

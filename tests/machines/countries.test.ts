@@ -76,3 +76,16 @@ it('a list in the former language that arrives late does not replace the transla
   await Promise.resolve().then(() => new Promise<void>((resolve) => setImmediate(resolve)))
   expect(actor.getSnapshot().context.countries).toEqual([bharat])
 })
+
+it.each(Object.entries(forms))(
+  'the first country of the %s’s list is proposed with its dial code, as the likely one',
+  async (_, [logic, input]) => {
+    const singapore = { ...india, code: 'SG', name: 'Singapore', dial_code: '65' }
+    const loadCountries = fromPromise(async () => [singapore, india])
+    const listed = (logic as typeof loginMachine).provide({ actors: { ...actors, loadCountries } as never })
+    const actor = createActor(listed as AnyActorLogic, { input }).start()
+    await waitFor(actor, ({ context }) => context.countries.length > 0)
+    const { context } = actor.getSnapshot()
+    expect(context.draft.country ? context.draft : context.name).toMatchObject(chosen)
+  },
+)
