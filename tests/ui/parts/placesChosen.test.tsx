@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { readPlace, writePlace } from '../../../src/domain/registration/places.ts'
 import { ManyPlaces } from '../../../src/ui/registration/PlaceFields.tsx'
@@ -27,11 +28,8 @@ it('another state drops the city of the one before, and replaces that place', as
   const keep = vi.fn()
   const shared = { label: 'Preferred location', name: 'preferred_location', required: false, error: undefined }
   const spec = { name: 'preferred_location' }
-  show(
-    <ManyPlaces
-      {...({ actor, spec, answer: [pune, 'anywhere'], shared: { ...shared, hint: undefined }, keep } as never)}
-    />,
-  )
+  const given = { actor, spec, answer: [pune, 'anywhere'], shared: { ...shared, hint: undefined }, keep }
+  show(<ManyPlaces {...(given as unknown as ComponentProps<typeof ManyPlaces>)} />)
   const state = screen.getByRole('combobox', { name: 'State or province' })
   await userEvent.clear(state)
   await userEvent.type(state, 'Goa{Enter}')
