@@ -18,6 +18,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+/** Polled after a payment: the webhook may have confirmed it first, and notifies after its answer. */
 const notifiedOf = async (person: Person) =>
   (await server.deps.db.select().from(notifications).where(eq(notifications.accountId, person.id)))
     .map(({ kind, subject }) => (kind.startsWith('payment') ? kind : `${kind}:${subject.split(':')[2]}`))
@@ -30,7 +31,7 @@ describe('a member is notified', () => {
     await payments.pay(transaction)
     await Promise.all(Array.from({ length: 10 }, () => payments.confirm(person, transaction)))
     await reconcile(server.deps)
-    expect(await notifiedOf(person)).toEqual(['payment_confirmed'])
+    await expect.poll(() => notifiedOf(person)).toEqual(['payment_confirmed'])
   })
 
   it('of a payment that has been pending for more than an hour, once', async () => {
@@ -99,7 +100,7 @@ describe('a member is notified', () => {
       if (!card) await payments.toSandbox('refunds', { payment_intent: transaction.payment_intent }, 'sk_test_sandbox')
       for (let n = 0; n < 3; n++) await payments.tell(event, transaction)
       await server.deliverAll()
-      expect(await notifiedOf(person)).toEqual(['payment_confirmed', kind])
+      await expect.poll(() => notifiedOf(person)).toEqual(['payment_confirmed', kind])
     }
   })
 
@@ -114,7 +115,7 @@ describe('a member is notified', () => {
     await payments.pay(late)
     await payments.tell('payment_intent.succeeded', late)
     await server.deliverAll()
-    expect(await notifiedOf(person)).toEqual(['payment_confirmed', 'payment_refunded'])
+    await expect.poll(() => notifiedOf(person)).toEqual(['payment_confirmed', 'payment_refunded'])
   })
 
   it('7 days and 1 day before a plan ends, unless another period follows or it was cancelled', async () => {

@@ -202,7 +202,10 @@ it.each([
         .replace('Sept', 'Sep'),
     )
     const number = `F-${row.receiptYear}-${String(row.receiptNumber).padStart(6, '0')}`
-    const [words] = await notificationsOf(person, 'payment_confirmed', language)
+    // The provider's webhook may have confirmed it first, and notifies after its answer.
+    const read = () => notificationsOf(person, 'payment_confirmed', language)
+    await expect.poll(read).toHaveLength(1)
+    const [words] = await read()
     expect(words?.excerpt).toBe(`${bought}; ${from} – ${to}; ${receipt} ${number}`)
     expect(words?.to).toBe('/investor/my-subscription')
   },
