@@ -38,7 +38,10 @@ function ask(name: string, input: unknown): Promise<unknown> {
 }
 
 beforeEach(signIn)
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.lang = 'en'
+})
 
 const rows = Object.entries(writes).flatMap(([name, reported]) =>
   [reported]
@@ -79,7 +82,6 @@ describe('a write', () => {
       expect(wire.carried.map((one) => one['accept-language'])).toEqual(row.sends.map(() => 'hi'))
       if (JSON.stringify(wire.calls) !== JSON.stringify(row.sends)) changed.push([name, wire.calls[0]?.body])
     }
-    document.documentElement.lang = 'en'
     expect(changed).toEqual([['register.register', expect.objectContaining({ language: 'hi' })]])
   })
 })
