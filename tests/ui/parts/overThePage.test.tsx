@@ -9,6 +9,8 @@ import { DropZone } from '../../../src/ui/parts/DropZone.tsx'
 import { ToastHost } from '../../../src/ui/parts/ToastHost.tsx'
 import { show, wordsIn } from '../../support/inLanguage.tsx'
 
+afterEach(() => void vi.useRealTimers())
+
 describe('a dialog', () => {
   it.each(['en', 'hi'] as const)('%s: is found by its title and asks with Yes and No', async (language) => {
     const words = wordsIn(language)
@@ -154,7 +156,6 @@ describe('an upload area', () => {
 
 describe('a countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00:00Z') }))
-  afterEach(() => void vi.useRealTimers())
 
   it('counts by the server’s clock and stops at 0', () => {
     show(
@@ -223,7 +224,6 @@ it('a toast with something to press stays while it is hovered or focused, and go
   )
   act(() => vi.advanceTimersByTime(20_000))
   expect(screen.queryByText('A new proposal')).toBeNull()
-  vi.useRealTimers()
 })
 
 it('following a toast’s link ends the pause of the others', async () => {
@@ -236,7 +236,6 @@ it('following a toast’s link ends the pause of the others', async () => {
   fireEvent.click(screen.getByText('A new message'))
   act(() => vi.advanceTimersByTime(20_000))
   expect(screen.queryByText('Saved')).toBeNull()
-  vi.useRealTimers()
 })
 
 it('a toast is shown in the topmost of several dialogs', async () => {
