@@ -92,12 +92,39 @@ function valuesOf(schema: Schema | undefined, field: string, now: unknown): read
   const { type, wrapped, options = [] } = schema
   if (type === 'picklist') return options
   if (type === 'boolean') return [true, false]
-  if (type === 'array') return Array.isArray(now) && now.length > 1 ? [[], now.slice(0, 1)] : [[]]
+  if (type === 'array') return Array.isArray(now) ? otherLists(now) : [[]]
   if (type === 'nullable') return [null, ...valuesOf(wrapped, field, now)]
   if (type === 'optional') return valuesOf(wrapped, field, now)
   if (type === 'number') return typeof now === 'number' && now > 0 ? [0, now - 1, now + 1] : [0]
   return type === 'string' && typeof now === 'string' ? otherTexts(field, now) : []
 }
+
+/** None of the items, only the first, and the only one with another after it. */
+function otherLists(now: readonly unknown[]): readonly unknown[] {
+  const [first] = now
+  if (now.length > 1) return [[], [first]]
+  const second = isRecord(first) ? secondTo(first) : first
+  return JSON.stringify(second) === JSON.stringify(first) ? [[]] : [[], [first, second]]
+}
+
+/** An item that differs from the first in each id, day and free text. */
+const secondTo = (first: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(first).map(([field, value]) => {
+      if (isRecord(value)) return [field, secondTo(value)]
+      return [field, typeof value === 'string' ? otherThan(value, field) : value]
+    }),
+  )
+
+function otherThan(value: string, field: string): string {
+  if (/^\d{4}$/.test(value)) return String(Number(value) + 1)
+  const [start, day, time] = [value.slice(0, 8), value.slice(8, 10), value.slice(10)]
+  if (/^\d{4}-\d\d-\d\d/.test(value)) return `${start}${String((Number(day) % 28) + 1).padStart(2, '0')}${time}`
+  const isFree = !ruledText.test(field) && !/currency/.test(field) && isWritten.test(value)
+  return isFree || /^(uu)?id$/.test(field) ? `${value} 2` : value
+}
+/** The values of an enumeration are written in one way: `offer_made`, `INVESTOR`. */
+const isWritten = /[A-Z][a-z]|[a-z] /
 
 /** An empty text if the field has a text of its own; another currency for a currency. */
 function otherTexts(field: string, now: string): readonly string[] {
@@ -165,6 +192,9 @@ function insteadOfNothing(schema: Schema | undefined, field: string, now: unknow
   return now === null && inner && (inner.entries || /^(string|number)$/.test(inner.type)) ? [madeOf(inner, field)] : []
 }
 
+const shortly = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && isRecord(value[0]) ? 'two' : JSON.stringify(value)
+
 export interface Variant {
   /** `chats.0.unread: 0` */
   name: string
@@ -192,7 +222,7 @@ export function variantsOf(sample: unknown, place = ''): Variant[] {
       .filter(isAllowed)
       .filter((value) => value === null || now === null || typeof value === typeof now)
       .filter((value) => JSON.stringify(value) !== JSON.stringify(now))
-      .map((value) => ({ name: `${place}${field}: ${JSON.stringify(value)}`, value: changed(value) }))
+      .map((value) => ({ name: `${place}${field}: ${shortly(value)}`, value: changed(value) }))
     const made = (alike.length === 0 ? insteadOfNothing(schema?.entries?.[field], field, now) : []).map((value) => ({
       name: `${place}${field}: said`,
       value: changed(value),

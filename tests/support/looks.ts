@@ -98,8 +98,14 @@ function describeElement(element: Element): string {
     .filter(({ name }) => !isUnreported(name) && (element instanceof HTMLElement || /^(role$|aria-|data-)/.test(name)))
     .map(({ name, value }) => {
       if ((value === '' && name !== 'alt') || name === 'list') return name
-      const isReference = /^aria-(describedby|labelledby|controls|owns)$/.test(name)
-      return `${name}=${isReference ? textOf(value) : squeezed(value).replace(/url\(.*?\)/, 'url')}`
+      const isReference = /^aria-(describedby|labelledby|controls|owns|activedescendant)$/.test(name)
+      return `${name}=${
+        isReference
+          ? textOf(value)
+          : squeezed(value)
+              .replace(/url\(.*?\)/, 'url')
+              .replace(/^blob:.*/, 'blob')
+      }`
     })
     .sort()
   const { disabled, checked, value, required, readOnly } = element as HTMLInputElement

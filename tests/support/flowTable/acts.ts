@@ -1,11 +1,11 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { expectApproved } from '../looks.ts'
+import { differenceOf, expectApproved, lookOf } from '../looks.ts'
 import { sentDuring } from '../sentEvents.ts'
 import { fillable, isOff, named, nameOf, reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
-import type { FlowTable, Row } from './table.ts'
+import type { FlowTable, Row, Walked } from './table.ts'
 
 /** The name of the button that opens a panel. */
 const panelOpener = ({ id }: Element) => {
@@ -56,7 +56,7 @@ const leave = (element: HTMLElement) => {
   return fireEvent.blur(element)
 }
 
-interface Act {
+export interface Act {
   name: string
   /** The elements of the page, and the action on the one with this name. */
   selector: string
@@ -70,7 +70,7 @@ const files = () => [
 ]
 
 /** All actions on the page's controls, by their accessible names. */
-function actsHere(): Act[] {
+export function actsHere(): Act[] {
   const acts: Act[] = []
   const each = (selector: string, actsOn: (element: HTMLInputElement) => Readonly<Record<string, Act['act']>>) => {
     for (const [element, found] of named(selector))
@@ -101,7 +101,7 @@ const drawnAnew: Readonly<Record<string, string>> = {
 }
 
 /** Prevents the page from being left by an unhandled link or form. Returns the function that ends this. */
-function stayHere(): () => void {
+export function stayHere(): () => void {
   const stay = (event: Event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]')
     if (event.type === 'submit' || isLink) event.preventDefault()
@@ -139,8 +139,81 @@ async function marksOnceEmptied(table: FlowTable): Promise<boolean> {
   return hasMarked
 }
 
-/** Lists the events that each control and field of a flow sends, and the target of each link, once per name. */
-export function describeActs(table: FlowTable, further: readonly Row<AnyStateMachine>[] = []): void {
+/** The look of the page but for the focus, whose moves are listed in words. */
+const lookNow = () => lookOf(reach()).replaceAll(' focused', '')
+
+/** What an act changes on the page; the look of another state has a row of its own, so that only a few lines are listed. */
+function effectOf(place: string, look: string, { places }: Walked): string[] {
+  const now = places().get('') ?? ''
+  const difference = differenceOf(look, lookNow())
+  const changes = difference ? difference.split('\n') : []
+  if (now === place) return changes.length <= onePage ? changes : ['shows another page']
+  return [`is ${now}`, ...(changes.length <= fewChanges ? changes : [])]
+}
+const fewChanges = 12
+const onePage = 160
+
+interface Result {
+  /** The events sent, where a link led, moves of the focus and the page, and what the page shows. */
+  lines: readonly string[]
+  /** The form marked what is wrong. */
+  marks: boolean
+  /** Whether anything beyond the look may have changed, so that the next act needs the row anew. */
+  leavesTraces: boolean
+}
+
+/** Acts on the element; null if it is gone. */
+export async function resultOf({ name, selector, element, act: perform }: Act, walked: Walked): Promise<Result | null> {
+  const found = named(selector).get(element)
+  if (!found) return null
+  const [gone, marked] = [walked.addresses().length, walked.attempts()]
+  const [place, look] = [walked.places().get(''), lookNow()]
+  const over = found.matches('a[href]') ? found.closest('[popover]') : null
+  const closed = vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => {})
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  // A press of a button or a link puts the focus on it first, as in a browser.
+  if (found.matches('button, a[href]')) await act(async () => found.focus())
+  const focused = document.activeElement
+  const sent = await sentDuring(() =>
+    act(async () => {
+      perform(found)
+    }),
+  )
+  // A press may load a part of the page.
+  if (selector === 'button') await act(() => vi.dynamicImportSettled())
+  // A link that leads away closes the panel that it is in.
+  if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
+  const moved = [
+    ...scrolled.mock.contexts.map((one) => `scrolls to ${saidAs(one as Element)}`),
+    ...(document.activeElement === focused ? [] : [focusedNow()]),
+  ].filter((move) => move !== `focuses ${saidAs(found)}`)
+  closed.mockRestore()
+  scrolled.mockRestore()
+  const marks = (walked.attempts() ?? 0) > (marked ?? 0)
+  if (marks) expectFocusOnError(name)
+  const went = walked
+    .addresses()
+    .slice(gone)
+    .map((address) => `goes to ${address}`)
+  const lines = [...sent, ...went, ...moved, ...effectOf(place ?? '', look, walked)]
+  return { lines, marks, leavesTraces: sent.length + went.length > 0 }
+}
+
+/** The act by its name, with its result. */
+export const reported = (name: string, lines: readonly string[]) => [name, ...lines].join('\n  ')
+
+interface Range {
+  /** Rows of the flow beyond those of its states. */
+  further?: readonly Row<AnyStateMachine>[]
+  /** Only the controls of the flow's rows: the page belongs to another flow, which lists the others. */
+  isPart?: boolean
+}
+
+/**
+ * Lists the events that each control and field of a flow sends, the target of each link, and what changes on the page,
+ * once per name.
+ */
+export function describeActs(table: FlowTable, { further = [], isPart = false }: Range = {}): void {
   describe(table.flow, () => {
     holdTheDay()
     it('by control', async () => {
@@ -160,43 +233,19 @@ export function describeActs(table: FlowTable, further: readonly Row<AnyStateMac
         }
         changes.takeRecords()
         hasForm ||= walked.attempts() !== null
-        for (const { name, selector, element, act: perform } of actsHere()) {
+        const own = { ...row.can, ...row.fields }
+        for (const one of actsHere()) {
+          const { name, selector, element } = one
           if (done.has(name)) continue
+          if (isPart && [fillable, 'button', 'a[href]'].includes(selector) && !(element in own)) continue
           done.add(name)
-          const isField = selector === fillable
           // Typing into one field leaves the others unchanged.
-          if (!isField || !named(selector).has(element)) await anew()
-          const found = named(selector).get(element)
-          if (!found) continue
-          const [gone, marked] = [walked.addresses().length, walked.attempts()]
-          const over = found.matches('a[href]') ? found.closest('[popover]') : null
-          const closed = vi.spyOn(HTMLElement.prototype, 'hidePopover').mockImplementation(() => {})
-          const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
-          // A press of a button or a link puts the focus on it first, as in a browser.
-          if (found.matches('button, a[href]')) await act(async () => found.focus())
-          const focused = document.activeElement
-          const sent = await sentDuring(() =>
-            act(async () => {
-              perform(found)
-            }),
-          )
-          // A press may load a part of the page.
-          if (selector === 'button') await act(() => vi.dynamicImportSettled())
-          // A link that leads away closes the panel that it is in.
-          if (over && !drawnAnew[over.id]) expect(closed.mock.contexts, `${name} closes ${over.id}`).toContain(over)
-          const moved = [
-            ...scrolled.mock.contexts.map((one) => `scrolls to ${saidAs(one as Element)}`),
-            ...(document.activeElement === focused ? [] : [focusedNow()]),
-          ].filter((move) => move !== `focuses ${saidAs(found)}`)
-          closed.mockRestore()
-          scrolled.mockRestore()
-          const [before, now] = [marked ?? 0, walked.attempts() ?? 0]
-          if (now > before) expectFocusOnError(name)
-          hasMarked ||= now > before
-          const went = walked.addresses().slice(gone)
-          if (sent.length + went.length + moved.length > 0)
-            lines.push([name, ...sent, ...went.map((address) => `goes to ${address}`), ...moved].join('\n  '))
-          isFresh &&= changes.takeRecords().length + sent.length + went.length === 0
+          if (selector !== fillable || !named(selector).has(element)) await anew()
+          const result = await resultOf(one, walked)
+          if (!result) continue
+          hasMarked ||= result.marks
+          if (result.lines.length > 0) lines.push(reported(name, result.lines))
+          isFresh &&= changes.takeRecords().length === 0 && !result.leavesTraces
         }
       }
       if (hasForm && !hasMarked) hasMarked = await marksOnceEmptied(table)

@@ -1,51 +1,89 @@
 import { describe, it } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyStateMachine, StateMachine } from 'xstate'
 import { variantsOf } from '../dataVariants.ts'
-import { differenceOf, expectApproved } from '../looks.ts'
+import { differenceOf, expectApproved, lookOf } from '../looks.ts'
+import { actsHere, reported, resultOf, stayHere } from './acts.ts'
+import { reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
-import { placeAndLook } from './placeAndLook.ts'
 import type { FlowTable, Row } from './table.ts'
 
 type Given = readonly [call: string, answer: { output: unknown }]
 const isGiven = (happening: unknown): happening is Given =>
   Array.isArray(happening) && typeof happening[1] === 'object' && happening[1] !== null && 'output' in happening[1]
 
-/** The shortest row that ends with the result of each call, where its data is first seen. */
-function rowsByCall({ rows, also }: FlowTable): (readonly [string, Given, Row<AnyStateMachine>])[] {
+/** The calls of a flow and of every flow that it runs. */
+const callsOf = ({ implementations }: AnyStateMachine): ReadonlySet<string> =>
+  new Set(
+    Object.entries(implementations.actors).flatMap(([source, logic]) =>
+      logic instanceof StateMachine ? [...callsOf(logic as AnyStateMachine)] : [source],
+    ),
+  )
+
+type Rows = Readonly<Record<string, Row<AnyStateMachine>>>
+
+/** The last row that ends with the result of each of the flow's own calls, by state: its data is first seen there. */
+function rowsByCall(
+  { rows, also, machine }: FlowTable,
+  further: Rows,
+): (readonly [string, Given, Row<AnyStateMachine>])[] {
+  const calls = callsOf(machine)
   const found = new Map<string, readonly [string, Given, Row<AnyStateMachine>]>()
-  for (const [state, row] of [...Object.entries(rows), ...Object.entries(also)]) {
+  for (const [state, row] of Object.entries({ ...rows, ...also, ...further })) {
     const given = row.after?.at(-1)
-    if (!isGiven(given)) continue
+    if (!isGiven(given) || !calls.has(given[0])) continue
     const name = `${given[0]} ${state}`
     found.set(name, [name, given, row])
   }
   return [...found.values()]
 }
 
+/** The name of a control without amounts and counts. */
+const kindOf = (name: string) => name.replace(/[A-Z]*[$₹€£¥]|\b[A-Z]{3}\b|[\d.,\s]/g, '')
+
 /**
  * Tests every value of each field for which the API allows few, one at a time: the resulting change on the screen is an
- * approved text.
+ * approved text, and so is what each button does that is there for this value only.
  */
-export function describeVariants(table: FlowTable): void {
-  const variants = rowsByCall(table).flatMap(([name, given, row]) =>
+export function describeVariants(table: FlowTable, further: Rows = {}): void {
+  const variants = rowsByCall(table, further).flatMap(([name, given, row]) =>
     variantsOf(given[1].output).map((variant) => ({ name: `${name}, ${variant.name}`, variant, given, row })),
   )
   if (variants.length === 0) return
   describe(table.flow, () => {
     holdTheDay()
     it('by data', async () => {
-      const look = (row: Row<AnyStateMachine>) => placeAndLook(table, row)
+      const known = new Set<string>()
+      const acts: string[] = []
+      const unknown = () => actsHere().filter(({ name, selector }) => selector === 'button' && !known.has(kindOf(name)))
+      const look = async (row: Row<AnyStateMachine>) => {
+        const walked = await table.walk(row)
+        return { walked, now: `${walked.places().get('')}\n${lookOf(reach())}` }
+      }
       const differences = new Map<string, string[]>()
+      const stop = stayHere()
       let [from, before]: [unknown, string] = [null, '']
       for (const { name, variant, given, row } of variants) {
-        if (from !== row) [from, before] = [row, await look(row)]
+        if (from !== row) {
+          before = (await look(row)).now
+          from = row
+          for (const { name } of unknown()) known.add(kindOf(name))
+        }
         const changed = [given[0], { output: variant.value }] as const
-        const now = await look({ ...row, after: [...(row.after ?? []).slice(0, -1), changed] })
+        const other = { ...row, after: [...(row.after ?? []).slice(0, -1), changed] }
+        let { walked, now } = await look(other)
         const difference = differenceOf(before, now)
         if (difference) differences.set(difference, [...(differences.get(difference) ?? []), name])
+        for (const [place, one] of unknown().entries()) {
+          known.add(kindOf(one.name))
+          if (place > 0) walked = await table.walk(other)
+          const result = await resultOf(one, walked)
+          if (result && result.lines.length > 0) acts.push(reported(`${name}\n${one.name}`, result.lines))
+        }
       }
-      const reported = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
-      expectApproved(`byData/${table.flow}`, 'by data', reported.join('\n\n'))
+      stop()
+      const reports = [...differences].map(([difference, names]) => `${names.join('\n')}\n${difference}`)
+      expectApproved(`byData/${table.flow}`, 'by data', reports.join('\n\n'))
+      expectApproved(`byData/${table.flow}`, 'buttons by data', acts.join('\n\n'))
     })
   })
 }

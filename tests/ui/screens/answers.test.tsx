@@ -9,8 +9,10 @@ describe('the result on a flow’s screen of each response to each call', () => 
 })
 
 describe('the events sent by every control on a flow’s screen', () => {
-  // These flows are tested with every field of every kind of profile, and of every step of a proposal.
-  const widely = ['wizard', 'proposal']
+  const onTheWizard = ['draftAutosave', 'draftSaving', 'optionLists', 'places', 'documentUploads']
   for (const table of tables)
-    describeActs(table, widely.includes(table.flow) ? Object.values(further[table.flow] ?? {}) : [])
+    describeActs(table, {
+      further: Object.values(further[table.flow] ?? {}),
+      isPart: onTheWizard.includes(table.flow),
+    })
 })

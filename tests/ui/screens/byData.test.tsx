@@ -5,7 +5,10 @@ import { tables } from './tables/all.ts'
 import { drawn, further } from './tables/further.tsx'
 
 describe('the screen of a flow with each value that the API allows', () => {
-  for (const table of tables) describeVariants(table)
+  // Every other row of the wizard stops before the second step is filled in.
+  const name = 'other than what the lists have'
+  const [filledIn] = [further.wizard?.[name]].filter((row) => row !== undefined)
+  for (const table of tables) describeVariants(table, table.flow === 'wizard' && filledIn ? { [name]: filledIn } : {})
 })
 
 describe('the screen of a flow for each kind, step and reason', () => {
