@@ -1,6 +1,8 @@
 import { storage, writeCookie } from '../services/storage.ts'
+import { toastError } from '../services/toasts.ts'
 import type { Locales, Namespaces } from './i18n-types.ts'
 import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
+import { i18nObject } from './i18n-util.ts'
 
 const inUse = new Set<Namespaces>()
 let spoken: Locales = 'en'
@@ -43,10 +45,17 @@ export async function startLanguage(): Promise<Locales> {
   return language
 }
 
-export async function chooseLanguage(language: Locales): Promise<void> {
+/** False, with a toast that says so, if the language's words cannot be loaded: the language does not change. */
+export async function chooseLanguage(language: Locales): Promise<boolean> {
+  try {
+    await speak(language)
+  } catch {
+    toastError(i18nObject(spoken).error.missing())
+    return false
+  }
   storage.write('language', language)
-  await speak(language)
   mark(language)
+  return true
 }
 
 /** Loads the words of a screen together with the screen. */

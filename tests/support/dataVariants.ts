@@ -193,7 +193,7 @@ function insteadOfNothing(schema: Schema | undefined, field: string, now: unknow
 }
 
 const shortly = (value: unknown) =>
-  Array.isArray(value) && value.length === 2 && isRecord(value[0]) ? 'two' : JSON.stringify(value)
+  Array.isArray(value) && isRecord(value[0]) ? ['one', 'two'][value.length - 1] : JSON.stringify(value)
 
 export interface Variant {
   /** `chats.0.unread: 0` */

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { withWords } from '../../src/i18n/language.ts'
+import { loadAllLocales } from '../../src/i18n/i18n-util.sync.ts'
+import { chooseLanguage, withWords } from '../../src/i18n/language.ts'
 import { withLateCode } from '../../src/services/lateCode.ts'
+import { storage } from '../../src/services/storage.ts'
+import { toastError } from '../../src/services/toasts.ts'
 
 /** Parts of a page that cannot be loaded, because the page is being left or the network is down. */
 
 const lost = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
 const nextTask = () => new Promise((passed) => setImmediate(passed))
 
-vi.mock('../../src/i18n/i18n-util.async.ts', () => ({ loadNamespaceAsync: () => lost() }))
+vi.mock('../../src/i18n/i18n-util.async.ts', () => ({
+  loadLocaleAsync: () => lost(),
+  loadNamespaceAsync: () => lost(),
+}))
+vi.mock('../../src/services/toasts.ts')
 
 let unhandled: unknown[] = []
 const listeners = process.listeners('unhandledRejection')
@@ -43,4 +50,12 @@ it('an error of the code itself is thrown', async () => {
       throw fault
     }),
   ).rejects.toBe(fault)
+})
+
+it('a language whose words are lost is not chosen, and a toast says why', async () => {
+  loadAllLocales()
+  document.documentElement.lang = 'en'
+  expect(await chooseLanguage('hi')).toBe(false)
+  expect([storage.read('language'), document.documentElement.lang]).toEqual([null, 'en'])
+  expect(toastError).toHaveBeenCalledWith(expect.stringMatching(/^We couldn’t load part of this page/))
 })

@@ -94,7 +94,7 @@ export function Header({ session, seen: { me, status, address }, bell: Bell, glo
           type="button"
           className="plain"
           lang={other}
-          onClick={() => void chooseLanguage(other).then(() => setLocale(other))}
+          onClick={() => void chooseLanguage(other).then((isChosen) => isChosen && setLocale(other))}
         >
           {other === 'hi' ? 'हिन्दी' : 'English'}
         </button>

@@ -69,6 +69,20 @@ const files = () => [
   new File(['two'], 'two.png', { type: 'image/png' }),
 ]
 
+const textFieldsOf = (form: HTMLElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type="text"], input[type="number"], input:not([type])')].filter(
+    (field) => !isOff(field) && field.getAttribute('aria-hidden') !== 'true',
+  )
+const isShort = (form: HTMLElement) => [2, 3, 4].includes(textFieldsOf(form).length)
+/** Each field contradicts the one before it where the two are ends of a range. */
+function submitWithFallingNumbers(form: HTMLElement): unknown {
+  for (const [place, field] of textFieldsOf(form).entries()) {
+    const value = String(90 - 10 * place)
+    act(() => void fireEvent.change(field, { target: { value } }))
+  }
+  return fireEvent.submit(form)
+}
+
 /** All actions on the page's controls, by their accessible names. */
 export function actsHere(): Act[] {
   const acts: Act[] = []
@@ -89,7 +103,10 @@ export function actsHere(): Act[] {
   })
   each('a[href]', () => ({ press: (one) => fireEvent.click(one) }))
   each('button', (button) => (isOff(button) ? {} : { press: (one) => fireEvent.click(one) }))
-  each('form', () => ({ submit: (one) => fireEvent.submit(one) }))
+  each('form', (form) => ({
+    submit: (one) => fireEvent.submit(one),
+    ...(isShort(form) ? { 'with falling numbers, submit': submitWithFallingNumbers } : {}),
+  }))
   each('[popover]', () => ({ opens: toggles('open'), closes: toggles('closed') }))
   each('dialog', () => ({ cancel: (one) => fireEvent(one, new Event('cancel', { cancelable: true })), ...keys }))
   return acts
@@ -234,18 +251,33 @@ export function describeActs(table: FlowTable, { further = [], isPart = false }:
         changes.takeRecords()
         hasForm ||= walked.attempts() !== null
         const own = { ...row.can, ...row.fields }
-        for (const one of actsHere()) {
-          const { name, selector, element } = one
-          if (done.has(name)) continue
-          if (isPart && [fillable, 'button', 'a[href]'].includes(selector) && !(element in own)) continue
-          done.add(name)
-          // Typing into one field leaves the others unchanged.
-          if (selector !== fillable || !named(selector).has(element)) await anew()
+        const isListed = ({ name, selector, element }: Act) =>
+          !done.has(name) && (!isPart || ![fillable, 'button', 'a[href]'].includes(selector) || element in own)
+        const list = async (one: Act, ...before: readonly Act[]) => {
+          done.add(one.name)
           const result = await resultOf(one, walked)
-          if (!result) continue
+          if (!result) return
           hasMarked ||= result.marks
+          const name = [...before.map((earlier) => earlier.name), one.name].join(', then ')
           if (result.lines.length > 0) lines.push(reported(name, result.lines))
           isFresh &&= changes.takeRecords().length === 0 && !result.leavesTraces
+        }
+        const here = actsHere()
+        const isAdded = (one: Act) => isListed(one) && !here.some(({ name }) => name === one.name)
+        for (const one of here) {
+          const { selector, element } = one
+          if (!isListed(one)) continue
+          // Typing into one field leaves the others unchanged.
+          if (selector !== fillable || !named(selector).has(element)) await anew()
+          const place = walked.places().get('')
+          await list(one)
+          // What the act has added to the page. Another state has a row of its own.
+          for (const added of walked.places().get('') === place ? actsHere().filter(isAdded) : []) {
+            if (added.selector === selector && added.element === element) continue
+            await anew()
+            await resultOf(one, walked)
+            await list(added, one)
+          }
         }
       }
       if (hasForm && !hasMarked) hasMarked = await marksOnceEmptied(table)

@@ -4,11 +4,16 @@ import { describeVariants } from '../../support/flowTable/variants.ts'
 import { tables } from './tables/all.ts'
 import { drawn, further } from './tables/further.tsx'
 
+/** Rows whose data is varied too, because those of the states do not show it. */
+const rowsOf = (flow: string, ...names: string[]) =>
+  Object.fromEntries(Object.entries(further[flow] ?? {}).filter(([name]) => names.includes(name)))
+const varied: Readonly<Record<string, ReturnType<typeof rowsOf>>> = {
+  wizard: rowsOf('wizard', 'other than what the lists have'),
+  comparison: rowsOf('comparison', 'two alike'),
+}
+
 describe('the screen of a flow with each value that the API allows', () => {
-  // Every other row of the wizard stops before the second step is filled in.
-  const name = 'other than what the lists have'
-  const [filledIn] = [further.wizard?.[name]].filter((row) => row !== undefined)
-  for (const table of tables) describeVariants(table, table.flow === 'wizard' && filledIn ? { [name]: filledIn } : {})
+  for (const table of tables) describeVariants(table, varied[table.flow])
 })
 
 describe('the screen of a flow for each kind, step and reason', () => {

@@ -913,6 +913,17 @@ const sorts: Record<string, Anywhere> = inOther(
   ),
 )
 
+/** Whatever differs between two listings in one answer only. */
+const alike: Record<string, Anywhere> = (() => {
+  const [given] = rowOf('comparison', 'shown').after ?? []
+  const [call, { output }] = given as readonly [string, { output: { value: { list: object[] } } }]
+  const [first] = output.value.list
+  const years = { rows: [{ year: '2025', revenue: rupees(4.2), profit: rupees(0.6), plan: false }] }
+  const whole = { ...first, years, multiples: { year: '2025', price: '₹25 Cr', revenue: 6, profit: 9 } }
+  const list = [whole, { ...whole, id: 'm', name: 'Loom Works' }]
+  return { 'two alike': { after: [[call, { output: { ...output, value: { ...output.value, list } } }]] } }
+})()
+
 /** Static pages. */
 export const drawn: Readonly<Record<string, () => ReactElement>> = {
   'about us': () => <AboutUs />,
@@ -988,6 +999,7 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
       ],
     },
   },
+  comparison: alike,
   chatList: chatLists,
   notifications: bells,
   overview: homes,
