@@ -1,5 +1,5 @@
+import { withLateCode } from '../services/lateCode.ts'
 import { storage, writeCookie } from '../services/storage.ts'
-import { toastError } from '../services/toasts.ts'
 import type { Locales, Namespaces } from './i18n-types.ts'
 import { loadLocaleAsync, loadNamespaceAsync } from './i18n-util.async.ts'
 import { i18nObject } from './i18n-util.ts'
@@ -50,7 +50,8 @@ export async function chooseLanguage(language: Locales): Promise<boolean> {
   try {
     await speak(language)
   } catch {
-    toastError(i18nObject(spoken).error.missing())
+    const text = i18nObject(spoken).error.missing()
+    void withLateCode(import('../services/toasts.ts'), ({ toastError }) => toastError(text))
     return false
   }
   storage.write('language', language)
