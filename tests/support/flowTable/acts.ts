@@ -159,9 +159,13 @@ async function marksOnceEmptied(table: FlowTable): Promise<boolean> {
 /** The look of the page but for the focus, whose moves are listed in words. */
 const lookNow = () => lookOf(reach()).replaceAll(' focused', '')
 
+/** The lists of Base UI are placed and filled over several frames; tests/ui/parts covers them. */
+const isListOpen = () => document.querySelector('[data-base-ui-portal]') !== null
+
 /** What an act changes on the page; the look of another state has a row of its own, so that only a few lines are listed. */
 function effectOf(place: string, look: string, { places }: Walked): string[] {
   const now = places().get('') ?? ''
+  if (isListOpen()) return [now === place ? 'opens a list' : `is ${now}`]
   const difference = differenceOf(look, lookNow())
   const changes = difference ? difference.split('\n') : []
   if (now === place) return changes.length <= onePage ? changes : ['shows another page']
@@ -272,7 +276,7 @@ export function describeActs(table: FlowTable, { further = [], isPart = false }:
           const place = walked.places().get('')
           await list(one)
           // What the act has added to the page. Another state has a row of its own.
-          for (const added of walked.places().get('') === place ? actsHere().filter(isAdded) : []) {
+          for (const added of walked.places().get('') === place && !isListOpen() ? actsHere().filter(isAdded) : []) {
             if (added.selector === selector && added.element === element) continue
             await anew()
             await resultOf(one, walked)
