@@ -36,9 +36,13 @@ const withMinus = (amount: string) => amount.replace('-', '−')
 function compact(units: number, currency: CurrencyCode, language: Language): string {
   const counting = currency === 'INR' || language === 'hi' ? locale(language) : 'en-US'
   const short = formatterOf(counting, currency, { notation: 'compact', maximumSignificantDigits: 3 }).format(units)
-  // Business Hindi counts in करोड़ whatever the size: ₹208 करोड़, not ₹2.08 अरब.
+  // Business counts in crores whatever the size: ₹208 करोड़, not ₹2.08 अरब, and ₹7,800 Cr, not ₹7.8KCr.
   if (/(?:[अख]॰|नील)$/.test(short)) return short.replace(/[\d.,]+.*$/, `${inCrores(units, language)}\u00a0करोड़`)
-  return short.replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2').replace('क॰', 'करोड़')
+  if (/[KL]Cr$/.test(short)) return short.replace(/[\d.,]+.*$/, `${inCrores(units, language)}\u00a0Cr`)
+  return short
+    .replace(/^(-?)¥/, '$1JP¥')
+    .replace(/(\d)(Cr|L|T)$/, '$1\u00a0$2')
+    .replace('क॰', 'करोड़')
 }
 
 const inCrores = (units: number, language: Language) =>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { proposalSteps } from '../../server/kernel/db/schema.ts'
-import { currencyCodes } from '../../src/domain/currencies.ts'
-import { convertMoney, formatMoney, parseMoney, typedOf } from '../../src/domain/money.ts'
+import { type CurrencyCode, currencyCodes } from '../../src/domain/currencies.ts'
+import { convertMoney, formatMoney, type MoneyStyle, parseMoney, typedOf } from '../../src/domain/money.ts'
 import { dollarSchema, moneySchema } from '../../src/domain/moneySchema.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { unstated } from '../support/unstated.ts'
@@ -147,5 +147,55 @@ describe('a short amount', () => {
     [-10_600_000, 'hi', '−₹1.06 करोड़'],
   ] as const)('of %i rupees in %s is %s', (units, language, words) => {
     expect(formatMoney({ minor: units * 100, currency: 'INR' }, language, 'compact').replaceAll(/\s/g, ' ')).toBe(words)
+  })
+})
+
+/** Five sizes of amounts as each style writes them, in English and then in Hindi. */
+const written: Readonly<Record<string, Readonly<Record<MoneyStyle, string>>>> = {
+  INR: {
+    compact: '₹901, ₹12.3K, ₹28.8 L, ₹45.6 Cr, ₹7,800 Cr; ₹901, ₹12.3 हज़ार, ₹28.8 लाख, ₹45.6 करोड़, ₹7,800 करोड़',
+    whole:
+      '₹901, ₹12,346, ₹28,80,000, ₹45,60,00,000, ₹78,00,00,00,000; ₹901, ₹12,346, ₹28,80,000, ₹45,60,00,000, ₹78,00,00,00,000',
+    price:
+      '₹900.50, ₹12,345.67, ₹28,80,000, ₹45,60,00,000, ₹78,00,00,00,000; ₹900.50, ₹12,345.67, ₹28,80,000, ₹45,60,00,000, ₹78,00,00,00,000',
+    exact:
+      '₹900.50, ₹12,345.67, ₹28,80,000.00, ₹45,60,00,000.00, ₹78,00,00,00,000.00; ₹900.50, ₹12,345.67, ₹28,80,000.00, ₹45,60,00,000.00, ₹78,00,00,00,000.00',
+  },
+  USD: {
+    compact: '$901, $12.3K, $2.88M, $456M, $78B; $901, $12.3 हज़ार, $28.8 लाख, $45.6 करोड़, $7,800 करोड़',
+    whole:
+      '$901, $12,346, $28,80,000, $45,60,00,000, $78,00,00,00,000; $901, $12,346, $28,80,000, $45,60,00,000, $78,00,00,00,000',
+    price:
+      '$900.50, $12,345.67, $28,80,000, $45,60,00,000, $78,00,00,00,000; $900.50, $12,345.67, $28,80,000, $45,60,00,000, $78,00,00,00,000',
+    exact:
+      '$900.50, $12,345.67, $28,80,000.00, $45,60,00,000.00, $78,00,00,00,000.00; $900.50, $12,345.67, $28,80,000.00, $45,60,00,000.00, $78,00,00,00,000.00',
+  },
+  JPY: {
+    compact:
+      'JP¥90.1K, JP¥1.23M, JP¥288M, JP¥45.6B, JP¥7.8 T; JP¥90.1 हज़ार, JP¥12.3 लाख, JP¥28.8 करोड़, JP¥4,560 करोड़, JP¥7,80,000 करोड़',
+    whole:
+      'JP¥90,050, JP¥12,34,567, JP¥28,80,00,000, JP¥45,60,00,00,000, JP¥78,00,00,00,00,000; JP¥90,050, JP¥12,34,567, JP¥28,80,00,000, JP¥45,60,00,00,000, JP¥78,00,00,00,00,000',
+    price:
+      'JP¥90,050, JP¥12,34,567, JP¥28,80,00,000, JP¥45,60,00,00,000, JP¥78,00,00,00,00,000; JP¥90,050, JP¥12,34,567, JP¥28,80,00,000, JP¥45,60,00,00,000, JP¥78,00,00,00,00,000',
+    exact:
+      'JP¥90,050, JP¥12,34,567, JP¥28,80,00,000, JP¥45,60,00,00,000, JP¥78,00,00,00,00,000; JP¥90,050, JP¥12,34,567, JP¥28,80,00,000, JP¥45,60,00,00,000, JP¥78,00,00,00,00,000',
+  },
+}
+const sizes = [90_050, 1_234_567, 288_000_000, 45_600_000_000, 7_800_000_000_000]
+
+describe('an amount in each size and language', () => {
+  it.each(
+    Object.entries(written).flatMap(([currency, styles]) =>
+      Object.entries(styles).map(([style, words]) => ({ currency, style, words })),
+    ),
+  )('$currency, $style', ({ currency, style, words }) => {
+    const inLanguage = (language: 'en' | 'hi') =>
+      sizes.map((minor) =>
+        formatMoney({ minor, currency: currency as CurrencyCode }, language, style as MoneyStyle).replaceAll(
+          '\u00a0',
+          ' ',
+        ),
+      )
+    expect(`${inLanguage('en').join(', ')}; ${inLanguage('hi').join(', ')}`).toBe(words)
   })
 })

@@ -447,6 +447,15 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
         registration: { of: 'i', kind: 'INVESTMENT', typed: { answers: {}, keywordDrafts: { keywords: 'te' } } },
       },
     },
+    {
+      context: { kind: 'INVESTMENT', keywordDrafts: { keywords: '', certifications: 'IS' } },
+      storesInTab: {
+        registration: {
+          ...{ of: null, kind: 'INVESTMENT' },
+          typed: { answers: {}, keywordDrafts: { keywords: '', certifications: 'IS' } },
+        },
+      },
+    },
   ],
   // The header shows the picture that was uploaded on My Profile.
   'profileReview/documentUploads/documentUpload.announceUpload': { tells: [refresh] },

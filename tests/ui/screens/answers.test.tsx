@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { describeActs } from '../../support/flowTable/acts.ts'
+import { describeActs, describeTypedInHindi } from '../../support/flowTable/acts.ts'
 import { describeAnswers } from '../../support/flowTable/answers.ts'
 import { tables } from './tables/all.ts'
 import { further } from './tables/further.tsx'
@@ -15,4 +15,8 @@ describe('the events sent by every control on a flow’s screen', () => {
       further: Object.values(further[table.flow] ?? {}),
       isPart: onTheWizard.includes(table.flow),
     })
+})
+
+describe('the events sent by every text field on a page in Hindi', () => {
+  for (const table of tables) describeTypedInHindi(table, Object.values(further[table.flow] ?? {}))
 })
