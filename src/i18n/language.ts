@@ -47,14 +47,16 @@ export async function startLanguage(): Promise<Locales> {
 
 /** False, with a toast that says so, if the language's words cannot be loaded: the language does not change. */
 export async function chooseLanguage(language: Locales): Promise<boolean> {
+  // At once: the page may be left before the words have loaded.
+  storage.write('language', language)
   try {
     await speak(language)
   } catch {
+    storage.write('language', spoken)
     const text = i18nObject(spoken).error.missing()
     void withLateCode(import('../services/toasts.ts'), ({ toastError }) => toastError(text))
     return false
   }
-  storage.write('language', language)
   mark(language)
   return true
 }
