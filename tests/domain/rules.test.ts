@@ -1,256 +1,183 @@
-import { it } from 'vitest'
-import { isInTime } from '../../src/domain/chats/changes.ts'
-import { folderIn } from '../../src/domain/chats/folders.ts'
-import { day, daysAfter, daysBefore, minute, second } from '../../src/domain/durations.ts'
-import { fileProblem, isPhoto, largestFile, sizeOf } from '../../src/domain/files.ts'
-import { readerIn } from '../../src/domain/market/readers.ts'
-import { coversCountry, regionsWith } from '../../src/domain/matching/places.ts'
-import { firstMarketOf, globalConnectAccess } from '../../src/domain/members/globalConnect.ts'
-import { lacksGlobalConnectProfile } from '../../src/domain/members/globalConnectGate.ts'
-import { addonOf, addonPlanId, addonTypes } from '../../src/domain/memberships/addons.ts'
-import { stateOfGstin } from '../../src/domain/memberships/gstin.ts'
-import { planModes } from '../../src/domain/memberships/modes.ts'
-import { isLonger, isShorter, refundRefusal, resolvePlanMode } from '../../src/domain/memberships/offers.ts'
-import {
-  analyticsSpan,
-  billingPeriods,
-  isTrialPeriod,
-  monthsIn,
-  termsOf,
-} from '../../src/domain/memberships/periods.ts'
-import { permissionsOf, planPromptFor } from '../../src/domain/memberships/permissions.ts'
-import { planById, plans } from '../../src/domain/memberships/plans.ts'
-import { subscriptionStates } from '../../src/domain/memberships/status.ts'
-import { transactionRows, transactionStatuses } from '../../src/domain/memberships/transactions.ts'
-import { offerings, profileKinds } from '../../src/domain/offerings.ts'
-import { growthWords, percentWords } from '../../src/domain/percent.ts'
-import { buttonsOf, hasOwnOffer, opensDocuments } from '../../src/domain/proposals/buttons.ts'
-import { choosesValidity, endAfter } from '../../src/domain/proposals/clocks.ts'
-import { mayPropose } from '../../src/domain/proposals/directions.ts'
-import { givenBy, instrumentTable, monthsName, termsOfInstrument } from '../../src/domain/proposals/instruments.ts'
-import {
-  actionRules,
-  isOfferAction,
-  isRequestable,
-  lifecycle,
-  type ProposalAction,
-} from '../../src/domain/proposals/lifecycle.ts'
-import { isReasonOf } from '../../src/domain/proposals/reasons.ts'
-import { notifiedSides, ownerSideOf, sidesToUpdate } from '../../src/domain/proposals/sides.ts'
-import {
-  isAwaiting,
-  isReceived,
-  isRevealed,
-  proposalStatuses,
-  returnsCredit,
-  seenBy,
-} from '../../src/domain/proposals/statuses.ts'
-import { documentKinds } from '../../src/domain/registration/documentKinds.ts'
-import { endingsOf, holdsSeveral, isPhotoKind, typeListOf } from '../../src/domain/registration/documents.ts'
-import { answerNames } from '../../src/domain/registration/formFields.ts'
-import { isMaterialDocument, profileStatusAfter, reviewActions } from '../../src/domain/registration/review.ts'
-import { profileStatuses } from '../../src/domain/registration/statuses.ts'
-import { expectFile } from '../support/approvedFile.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { me } from '../../flowlab/flows/samples.ts'
+import type { Me } from '../../src/domain/members/meSchema.ts'
+import { cardAmount, fromMinor, toMinor } from '../../src/domain/money.ts'
+import { isFinal, lifecycle, openStatuses, proposalActions, statusAfter } from '../../src/domain/proposals/lifecycle.ts'
+import { actionsFor } from '../../src/domain/proposals/readers.ts'
+import { proposalStatuses } from '../../src/domain/proposals/statuses.ts'
+import { messageTime } from '../../src/domain/time.ts'
+import { displayPhone } from '../../src/domain/validation/displayPhone.ts'
+import { isEmail } from '../../src/domain/validation/email.ts'
+import { isWebLink } from '../../src/domain/validation/links.ts'
+import { isPercent } from '../../src/domain/validation/numbers.ts'
+import { isPassword } from '../../src/domain/validation/password.ts'
+import { parsePhone } from '../../src/domain/validation/phone.ts'
+import { countWords } from '../../src/domain/validation/words.ts'
+import { landingOf } from '../../src/landing.ts'
 
-/**
- * The result of small rules for each value that they can be given, or for the values around a limit. `rules.txt` is read
- * in the review; a rule of a screen or the server that is not reached there would change unnoticed.
- */
+describe('the lifecycle of a proposal', () => {
+  it('reaches every status from draft', () => {
+    const reached = new Set(['draft'])
+    for (let grew = true; grew; ) {
+      const before = reached.size
+      for (const status of proposalStatuses)
+        if (reached.has(status))
+          for (const action of proposalActions) reached.add(statusAfter(status, action) ?? status)
+      grew = reached.size > before
+    }
+    expect([...reached].sort()).toEqual([...proposalStatuses].sort())
+  })
 
-type Rule = (...given: never[]) => unknown
-type Values = readonly unknown[]
+  it('ends in six statuses that allow nothing', () => {
+    expect(proposalStatuses.filter(isFinal)).toEqual([
+      'closed_won',
+      'closed_lost',
+      'declined',
+      'withdrawn',
+      'expired',
+      'cancelled_by_admin',
+    ])
+  })
 
-const combinations = ([values, ...others]: readonly Values[]): unknown[][] =>
-  values ? values.flatMap((value) => combinations(others).map((rest) => [value, ...rest])) : [[]]
+  it('never offers a party the actions of the system or a moderator', () => {
+    for (const status of openStatuses)
+      for (const side of ['sender', 'receiver'] as const)
+        for (const brings of ['owner', 'investor'] as const)
+          for (const action of actionsFor(status, { side, brings, hasRequestedClose: false }))
+            expect(['system', 'admin']).not.toContain(lifecycle[status][action]?.by)
+  })
+})
 
-const written = (value: unknown) =>
-  typeof value === 'string'
-    ? value
-    : value instanceof Date
-      ? value.toISOString()
-      : (JSON.stringify(value) ?? 'undefined')
+describe('validation', () => {
+  it.each([
+    ['a.b_c%+-1@mail.example.com', true],
+    ['a@b.co.in', true],
+    ['a@b.in', true],
+    ['a@b.co', false],
+    ['a@b.dev', false],
+    ['a b@c.com', false],
+    ['@c.com', false],
+  ])('e-mail %s: %s', (email, right) => expect(isEmail(email)).toBe(right))
 
-/** One line for each result, with all that lead to it. */
-function table(name: string, rule: Rule, ...values: Values[]): string[] {
-  const results = new Map<string, string[]>()
-  for (const given of combinations(values)) {
-    const result = written(rule(...(given as never[])))
-    results.set(result, [...(results.get(result) ?? []), given.map(written).join(' ')])
-  }
-  return [`## ${name}`, ...[...results].map(([result, given]) => `${result}: ${given.join(', ')}`), '']
-}
+  it.each([
+    ['Abcdef1!', true],
+    ['Abcde1!', false],
+    ['abcdef1!', false],
+    ['ABCDEF1!', false],
+    ['Abcdefg!', false],
+    ['Abcdefg1', false],
+  ])('password %s: %s', (password, right) => expect(isPassword(password)).toBe(right))
 
-const now = new Date('2026-11-23T06:00:00Z')
-const actions = Object.keys(actionRules) as ProposalAction[]
-const sides = ['sender', 'receiver'] as const
-const flags = [0, 1] as const
-const planIds = plans.filter(({ id }) => id.startsWith('investor')).map(({ id }) => id)
-const period = (planId: string) => ({ planId, periodEnd: daysAfter(now, 1), trial: false, endedAt: null })
-const notifies = [
-  ...(['sender', 'receiver', 'owner', 'investor', 'other_side', 'both'] as const).map((to) => ({ to })),
-  ...(['private', 'unseen'] as const).map((because) => ({ to: 'nobody', because }) as const),
-]
-const history = [null, ...actions].map((action) => (action ? [{ action }] : []))
-const regions = ['south-asia', 'europe', 'united-kingdom', 'north-america', 'pan-india', 'anywhere', 'worldwide', 'GB']
+  it('prepends the plus and the dial code, and refuses an impossible number', () => {
+    expect(parsePhone('91', '98200 12345')).toBe('+919820012345')
+    expect(parsePhone('91', '+14155552671')).toBe('+14155552671')
+    for (const wrong of ['', 'abc', '1', '9'.repeat(30), `9820012345${' '.repeat(250)}1`])
+      expect(parsePhone('91', wrong)).toBeNull()
+    expect(displayPhone('+919820012345')).toBe('+91-9820012345')
+  })
 
-it('the rules answer as approved', () => {
-  expectFile('tests/domain/rules.txt', [
-    ...table('isAwaiting', isAwaiting, proposalStatuses),
-    ...table('isRevealed, after a pause of', isRevealed, proposalStatuses, [null, 'viewed', 'in_discussion', 'paused']),
-    ...table('returnsCredit', returnsCredit, proposalStatuses, proposalStatuses),
-    ...table('isReceived', isReceived, ['sent', 'received'], proposalStatuses),
-    ...table('seenBy', seenBy, sides, proposalStatuses),
-    ...table('isRequestable', isRequestable, actions),
-    ...table('isOfferAction', isOfferAction, actions),
-    ...table('choosesValidity', choosesValidity, [null, ...proposalStatuses]),
-    ...table(
-      'endAfter, in days, with and without a validity',
-      (action, to, validity) => {
-        const end = endAfter(action, to, now, validity)
-        return end ? (end.getTime() - now.getTime()) / day : end
-      },
-      ['open', 'send'],
-      proposalStatuses,
-      [undefined, 9],
-    ),
-    ...table('mayPropose', mayPropose, profileKinds, profileKinds),
-    ...table('ownerSideOf', ownerSideOf, profileKinds, profileKinds),
-    ...table('notifiedSides', notifiedSides, notifies, sides, [...sides, null]),
-    ...table('sidesToUpdate', sidesToUpdate, notifies),
-    ...table(
-      'buttons while everything is allowed',
-      (status, turn, chat_id) =>
-        buttonsOf({ status, turn, chat_id, can: Object.keys(lifecycle[status]), brings: 'owner', history: [] } as never)
-          .map(({ does, variant }) => `${does} ${variant}`)
-          .join(' | '),
-      proposalStatuses,
-      ['mine', 'theirs'],
-      [null, 'c'],
-    ),
-    ...table(
-      'opensDocuments',
-      (status, brings, steps) => opensDocuments({ status, brings, history: steps } as never),
-      ['viewed', 'in_discussion', 'nda_signed', 'due_diligence', 'closed_won'],
-      ['owner', 'investor'],
-      history,
-    ),
-    ...table(
-      'hasOwnOffer',
-      (status, mine) => hasOwnOffer({ status, offer: mine === null ? null : ({ mine } as never) }),
-      proposalStatuses,
-      [null, true, false],
-    ),
-    ...table('givenBy', givenBy, [...Object.keys(instrumentTable), 'unknown']),
-    ...table('termsOfInstrument', termsOfInstrument, [...Object.keys(instrumentTable), 'unknown']),
-    ...table(
-      'monthsName, without and with a cap',
-      monthsName,
-      [...Object.keys(instrumentTable), 'unknown'],
-      [false, true],
-    ),
-    ...table(
-      'isReasonOf',
-      isReasonOf,
-      ['owner', 'investor'],
-      ['stage-too-early', 'stage-too-late', 'not-investing-now', 'owner-withdrew', 'price', 'suspicious-spam'],
-    ),
-    ...table(
-      'resolvePlanMode',
-      (state, mode) => resolvePlanMode({ state } as never, mode),
-      subscriptionStates,
-      planModes,
-    ),
-    ...table(
-      'isLonger than an active plan',
-      (id, held) => isLonger(planById(id) as never, [period(held)] as never, now),
-      planIds,
-      planIds,
-    ),
-    ...table('isShorter than the current plan', (id, held) => isShorter(planById(id) as never, held), planIds, planIds),
-    ...table(
-      'refundRefusal: confirmed, the last, used, by age in days',
-      (isConfirmed, isLast, wasUsed, days) =>
-        refundRefusal({ confirmedAt: daysBefore(now, days), isConfirmed, isLast, wasUsed }, now),
-      [true, false],
-      [true, false],
-      [true, false],
-      [0, 7, 7 + 1 / 86_400],
-    ),
-    ...table('termsOf', termsOf, billingPeriods),
-    ...table('isTrialPeriod', isTrialPeriod, billingPeriods),
-    ...table('monthsIn days', monthsIn, [14, 30, 31, 45, 90, 365]),
-    ...table('analyticsSpan of days', analyticsSpan, [0, 1, 30, 89, 90, 364, 365, 366]),
-    ...table('permissionsOf', (state: keyof typeof permissionsOf) => permissionsOf[state], subscriptionStates),
-    ...table(
-      'planPromptFor',
-      (status) =>
-        planPromptFor(status === 'no subscription' ? { user_subscription: null } : { user_subscription: { status } }),
-      ['no subscription', ...subscriptionStates],
-    ),
-    ...table('addonPlanId', (...types) => addonPlanId(types), addonTypes, addonTypes),
-    ...table('addonOf', addonOf, [...addonTypes.map((type) => addonPlanId([type])), 'investor-monthly', 'addon:?']),
-    ...table('transactionRows', (status: keyof typeof transactionRows) => transactionRows[status], transactionStatuses),
-    ...table('stateOfGstin', stateOfGstin, ['27AAPFU0939F1ZV', '2', '']),
-    ...table(
-      'globalConnectAccess and firstMarketOf: active, expired, with the feature',
-      (login_type, account_type, active, expired, has) => {
-        const me = { has_active_subscription: active, has_subscription_expired: expired, login_type, account_type }
-        const given = { ...me, user_subscription: { has_want_to_grow: has } } as never
-        return `${globalConnectAccess(given)}, ${firstMarketOf(given)}`
-      },
-      ['investor', 'entrepreneur'],
-      offerings,
-      flags,
-      flags,
-      flags,
-    ),
-    ...table(
-      'lacksGlobalConnectProfile',
-      (login_type, has_want_to_grow) => lacksGlobalConnectProfile({ login_type, basic_info: { has_want_to_grow } }),
-      ['investor', 'entrepreneur'],
-      flags,
-    ),
-    ...table('coversCountry', (region, country) => coversCountry([region], country), regions, ['IN', 'GB', 'FR', 'US']),
-    ...table('regionsWith', regionsWith, ['IN', 'GB', 'FR', 'US', 'ZZ']),
-    ...table(
-      'fileProblem',
-      (name, size) => fileProblem({ name, size }),
-      ['deck.pdf', 'DECK.PDF', 'deck.exe', 'deck', 'a.pdf.exe'],
-      [0, 1, largestFile, largestFile + 1],
-    ),
-    ...table('isPhoto', isPhoto, ['a.jpg', 'a.JPEG', 'a.webp', 'a.pdf', 'jpg']),
-    ...table('sizeOf bytes', sizeOf, [0, 1, 1536, 1_023_487, 1_023_999, 1_024_000, 2_400_000]),
-    ...table('endingsOf', endingsOf, documentKinds),
-    ...table('isPhotoKind', isPhotoKind, documentKinds),
-    ...table('holdsSeveral', holdsSeveral, documentKinds),
-    ...table('typeListOf', typeListOf, documentKinds),
-    ...table('isMaterialDocument', isMaterialDocument, documentKinds),
-    ...table('profileStatusAfter', profileStatusAfter, profileStatuses, reviewActions),
-    ...table('answerNames', answerNames, ['industry']),
-    ...table(
-      'percentWords and growthWords',
-      (rate) => `${percentWords(rate)} ${growthWords(rate)}`,
-      [-12.5, -0.1, 0, 7],
-    ),
-    ...table('folderIn', (query) => folderIn(new URLSearchParams(query)), [
-      '',
-      'show=unread',
-      'show=archived',
-      'show=x',
-    ]),
-    ...table('readerIn', (query) => readerIn(new URLSearchParams(query)), [
-      '',
-      'as=stranger',
-      'as=subscriber',
-      'as=accepted',
-      'as=x',
-    ]),
-    ...table('isInTime: milliseconds after a message', (late) => isInTime(now, new Date(now.getTime() + late)), [
-      0,
-      15 * minute,
-      15 * minute + 1,
-      15 * minute + second,
-      day,
-    ]),
-  ])
+  it('a percentage has digits, one point and at most two decimals', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (hundredths) => isPercent((hundredths / 100).toFixed(2))),
+    )
+    for (const wrong of ['1.234', '1..2', '-1', '101', 'x']) expect(isPercent(wrong)).toBe(false)
+  })
+
+  it('counts words in both languages', () => {
+    expect([countWords('One, two — three.'), countWords('यह एक वाक्य है।')]).toEqual([3, 4])
+  })
+
+  it('takes links with or without the protocol', () => {
+    expect(['example.in', 'https://a.example.com/x?y=1', 'http://x'].map(isWebLink)).toEqual([true, true, false])
+  })
+})
+
+describe('displayed values', () => {
+  it('amounts on cards use K, Lac and Cr', () => {
+    const dollars = [999, 1_000, 150_000, 12_500_000]
+    expect(dollars.map((amount) => cardAmount({ minor: amount * 100, currency: 'USD' }))).toEqual([
+      '$999.00',
+      '$1K',
+      '$1.5 Lac',
+      '$1.25 Cr',
+    ])
+  })
+
+  it.each([
+    ['500000.5', 'INR', '50000050', '500000.50'],
+    ['0500', 'INR', '50000', '500'],
+    ['0.05', 'USD', '5', '0.05'],
+    ['0', 'INR', '0', '0'],
+    ['500', 'JPY', '500', '500'],
+    ['1.250', 'KWD', '1250', '1.250'],
+    ['999999999999999.99', 'INR', '99999999999999999', '999999999999999.99'],
+  ])('%s %s is %s in minor units, which read %s', (amount, currency, minor, read) => {
+    expect([toMinor(amount, currency), fromMinor(minor, currency)]).toEqual([minor, read])
+  })
+
+  it('an invalid amount of its currency has no minor units', () => {
+    for (const [amount, currency] of [
+      ['', 'INR'],
+      ['12.', 'INR'],
+      ['1.5', 'JPY'],
+      ['1.234', 'INR'],
+      ['-1', 'INR'],
+      ['much', 'INR'],
+    ])
+      expect(toMinor(amount ?? '', currency ?? '')).toBeNull()
+  })
+
+  it('times are formatted as the specification says', () => {
+    const words = { justNow: 'Just Now', today: 'Today', yesterday: 'Yesterday' }
+    const now = new Date(2026, 10, 21, 15, 0)
+    const at = (...parts: [number, number, number, number, number]) =>
+      messageTime(new Date(...parts).toISOString(), now, words)
+    expect([at(2026, 10, 21, 9, 5), at(2026, 10, 20, 9, 5), at(2026, 10, 1, 9, 5)]).toEqual([
+      '09:05 AM, Today',
+      '09:05 AM, Yesterday',
+      '09:05 AM, 01-11-2026',
+    ])
+    // Within the last 24 hours, but on the day before.
+    expect([at(2026, 10, 20, 23, 5), at(2026, 10, 19, 23, 5)]).toEqual(['11:05 PM, Yesterday', '11:05 PM, 19-11-2026'])
+    expect(messageTime(new Date(now.getTime() - 59_000).toISOString(), now, words)).toBe('Just Now')
+  })
+
+  it('the landing page depends on the visitor’s previous page', () => {
+    const noPlan = { has_active_subscription: 0 as const, user_subscription: null }
+    const done = { id: 'x', kind: 'INVESTMENT' as const, status: 'approved' as const, steps_done: 3 }
+    const entrepreneur = {
+      login_type: 'entrepreneur' as const,
+      account_type: 'investment' as const,
+      profiles: [done],
+      ...noPlan,
+    }
+    expect(landingOf(entrepreneur, 'LOGIN')).toEqual({ to: '/entrepreneur/investment/investors', tab: 'Investor' })
+    expect(landingOf(entrepreneur, 'REGISTRATION').to).toBe('/entrepreneur/investment/profile-review')
+    expect(landingOf({ ...entrepreneur, account_type: null }, 'REGISTRATION').to).toBe('/entrepreneur/type')
+    const investor = {
+      login_type: 'investor' as const,
+      account_type: 'investor' as const,
+      profiles: [{ ...done, kind: 'INVESTOR' as const }],
+      ...noPlan,
+    }
+    expect(landingOf(investor, 'MY_PROFILE')).toEqual({ to: '/investor/capital-bridge', tab: 'capital_bridge' })
+  })
+
+  it.each([
+    ['with a plan that opens it', 1, 1, '/entrepreneur/want-to-grow/global-connect', 'global_connect'],
+    ['whose plan leaves it out', 1, 0, '/entrepreneur/want-to-grow/investors', 'Investor'],
+    ['whose plan has ended', 0, 1, '/entrepreneur/want-to-grow/investors', 'Investor'],
+  ] as const)('a Global Connect member %s lands on a page where they can act', (_, active, included, to, tab) => {
+    const member = {
+      login_type: 'entrepreneur' as const,
+      account_type: 'want-to-grow' as const,
+      profiles: [{ id: 'x', kind: 'WANT_TO_GROW' as const, status: 'approved' as const, steps_done: 3 }],
+      has_active_subscription: active,
+      user_subscription: { ...me.user_subscription, has_want_to_grow: included } as Me['user_subscription'],
+    }
+    expect(landingOf(member, 'LOGIN')).toEqual({ to, tab })
+    expect(landingOf(member, 'SUBSCRIPTION').to).toBe(to)
+    expect(landingOf(member, 'REGISTRATION').to).toBe('/entrepreneur/want-to-grow/profile-review')
+  })
 })
