@@ -51,7 +51,7 @@ const pressKey = (key: string) => (element: HTMLElement) => {
   element.focus()
   return fireEvent.keyDown(element, { key })
 }
-const leave = (element: HTMLElement) => {
+export const leave = (element: HTMLElement) => {
   element.focus()
   return fireEvent.blur(element)
 }
@@ -73,7 +73,11 @@ const textFieldsOf = (form: HTMLElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="text"], input[type="number"], input:not([type])')].filter(
     (field) => !isOff(field) && field.getAttribute('aria-hidden') !== 'true',
   )
-const isShort = (form: HTMLElement) => [2, 3, 4].includes(textFieldsOf(form).length)
+/** Two ends of a range, with a field or two beside them. A longer form would list all that its flow does with each field. */
+function isRangeLike(form: HTMLElement): boolean {
+  const { length } = textFieldsOf(form)
+  return length > 1 && length < 5
+}
 /** Each field contradicts the one before it where the two are ends of a range. */
 function submitWithFallingNumbers(form: HTMLElement): unknown {
   for (const [place, field] of textFieldsOf(form).entries()) {
@@ -105,7 +109,7 @@ export function actsHere(): Act[] {
   each('button', (button) => (isOff(button) ? {} : { press: (one) => fireEvent.click(one) }))
   each('form', (form) => ({
     submit: (one) => fireEvent.submit(one),
-    ...(isShort(form) ? { 'with falling numbers, submit': submitWithFallingNumbers } : {}),
+    ...(isRangeLike(form) ? { 'with falling numbers, submit': submitWithFallingNumbers } : {}),
   }))
   each('[popover]', () => ({ opens: toggles('open'), closes: toggles('closed') }))
   each('dialog', () => ({ cancel: (one) => fireEvent(one, new Event('cancel', { cancelable: true })), ...keys }))
@@ -289,33 +293,6 @@ export function describeActs(table: FlowTable, { further = [], isPart = false }:
       changes.disconnect()
       expect(hasMarked, 'a form marks what is wrong').toBe(hasForm)
       expectApproved(`sentOnce/${table.flow}`, 'each control and field, once', lines.join('\n'))
-    })
-  })
-}
-
-const isTyped = (field: HTMLInputElement) =>
-  field.matches('textarea, input:not([type]), [type="text"], [type="search"]')
-
-/** Lists the events that each text field sends on a page in Hindi, for a city that has its own name in each language. */
-export function describeTypedInHindi(table: FlowTable, further: readonly Row<AnyStateMachine>[]): void {
-  describe(table.flow, () => {
-    holdTheDay()
-    it('typed in Hindi', async () => {
-      const done = new Set<string>()
-      const lines: string[] = []
-      for (const row of [...Object.values(table.rows), ...Object.values(table.also), ...further]) {
-        await table.walk(row, 'hi')
-        for (const [name, field] of named(fillable)) {
-          if (done.has(name) || isOff(field) || !isTyped(field)) continue
-          done.add(name)
-          const sent = await sentDuring(() =>
-            act(async () => void fireEvent.change(field, { target: { value: 'पुणे' } })),
-          )
-          sent.push(...(await sentDuring(() => act(async () => void leave(field)))))
-          if (sent.length > 0) lines.push(reported(name, sent))
-        }
-      }
-      expectApproved('inHindi', table.flow, lines.join('\n'))
     })
   })
 }

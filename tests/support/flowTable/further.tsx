@@ -21,7 +21,7 @@ export function describeFurther(table: FlowTable, rows: Readonly<Record<string, 
   describe(table.flow, () => {
     holdTheDay()
     it('further looks', async () => {
-      const look = (row: Row<AnyStateMachine>) => placeAndLook(table, row)
+      const look = async (row: Row<AnyStateMachine>) => placeAndLook(await table.walk(row))
       const usual = new Map<string, string>()
       const looks = new Map<string, string[]>()
       for (const [name, { beside, ...row }] of Object.entries(rows)) {

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { variantsOf } from '../dataVariants.ts'
-import { differenceOf, expectApproved, lookOf } from '../looks.ts'
+import { differenceOf, expectApproved } from '../looks.ts'
 import { actsHere, reported, resultOf, stayHere } from './acts.ts'
-import { reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
+import { placeAndLook } from './placeAndLook.ts'
 import type { FlowTable, Row } from './table.ts'
 
 type Given = readonly [call: string, answer: { output: unknown }]
@@ -55,23 +55,19 @@ export function describeVariants(table: FlowTable, further: Rows = {}): void {
       const known = new Set<string>()
       const acts: string[] = []
       const unknown = () => actsHere().filter(({ name, selector }) => selector === 'button' && !known.has(kindOf(name)))
-      const look = async (row: Row<AnyStateMachine>) => {
-        const walked = await table.walk(row)
-        return { walked, now: `${walked.places().get('')}\n${lookOf(reach())}` }
-      }
       const differences = new Map<string, string[]>()
       const stop = stayHere()
       let [from, before]: [unknown, string] = [null, '']
       for (const { name, variant, given, row } of variants) {
         if (from !== row) {
-          before = (await look(row)).now
+          before = placeAndLook(await table.walk(row))
           from = row
           for (const { name } of unknown()) known.add(kindOf(name))
         }
         const changed = [given[0], { output: variant.value }] as const
         const other = { ...row, after: [...(row.after ?? []).slice(0, -1), changed] }
-        let { walked, now } = await look(other)
-        const difference = differenceOf(before, now)
+        let walked = await table.walk(other)
+        const difference = differenceOf(before, placeAndLook(walked))
         if (difference) differences.set(difference, [...(differences.get(difference) ?? []), name])
         for (const [place, one] of unknown().entries()) {
           known.add(kindOf(one.name))

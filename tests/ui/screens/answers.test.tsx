@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
-import { describeActs, describeTypedInHindi } from '../../support/flowTable/acts.ts'
+import { describeActs } from '../../support/flowTable/acts.ts'
 import { describeAnswers } from '../../support/flowTable/answers.ts'
+import { describeTypedInHindi } from '../../support/flowTable/typedInHindi.ts'
 import { tables } from './tables/all.ts'
 import { further } from './tables/further.tsx'
 
