@@ -61,8 +61,27 @@ export interface Act {
   /** The elements of the page, and the action on the one with this name. */
   selector: string
   element: string
+  /** The components that draw it: two controls of one name are two if different code draws them. */
+  drawnBy: string
   act: (element: HTMLElement) => unknown
 }
+
+interface Drawn {
+  type: unknown
+  _debugOwner?: Drawn | null
+}
+const nameOfComponent = ({ type }: Drawn) => (typeof type === 'function' ? type.name : '')
+
+/** The nearest components by React's own record, which it has in development. */
+function drawers(element: HTMLElement): string {
+  const key = Object.keys(element).find((one) => one.startsWith('__reactFiber$'))
+  let drawn = key ? (Reflect.get(element, key) as Drawn)._debugOwner : null
+  const names: string[] = []
+  for (; drawn && names.length < 3; drawn = drawn._debugOwner)
+    if (nameOfComponent(drawn)) names.push(nameOfComponent(drawn))
+  return names.join(' in ')
+}
+const keyOf = ({ name, drawnBy }: Act) => `${name}, ${drawnBy}`
 
 const files = () => [
   new File(['one'], 'one.pdf', { type: 'application/pdf' }),
@@ -93,7 +112,7 @@ export function actsHere(): Act[] {
   const each = (selector: string, actsOn: (element: HTMLInputElement) => Readonly<Record<string, Act['act']>>) => {
     for (const [element, found] of named(selector))
       for (const [name, act] of Object.entries(actsOn(found)))
-        acts.push({ name: `${saidAs(found)}: ${name}`, selector, element, act })
+        acts.push({ name: `${saidAs(found)}: ${name}`, selector, element, drawnBy: drawers(found), act })
   }
   const keys = Object.fromEntries(keysPressed.map((key) => [`key ${key}`, pressKey(key)]))
   each(fillable, (field) => {
@@ -259,10 +278,11 @@ export function describeActs(table: FlowTable, { further = [], isPart = false }:
         changes.takeRecords()
         hasForm ||= walked.attempts() !== null
         const own = { ...row.can, ...row.fields }
-        const isListed = ({ name, selector, element }: Act) =>
-          !done.has(name) && (!isPart || ![fillable, 'button', 'a[href]'].includes(selector) || element in own)
+        const isListed = (one: Act) =>
+          !done.has(keyOf(one)) &&
+          (!isPart || ![fillable, 'button', 'a[href]'].includes(one.selector) || one.element in own)
         const list = async (one: Act, ...before: readonly Act[]) => {
-          done.add(one.name)
+          done.add(keyOf(one))
           const result = await resultOf(one, walked)
           if (!result) return
           hasMarked ||= result.marks
