@@ -56,7 +56,7 @@ it('a language whose words are lost is not chosen, and a toast says why', async 
   loadAllLocales()
   document.documentElement.lang = 'en'
   const chosen = chooseLanguage('hi')
-  // Whoever leaves the page now has chosen.
+  // Before the words load: a member may leave the page now.
   expect(storage.read('language')).toBe('hi')
   expect(await chosen).toBe(false)
   expect([storage.read('language'), document.documentElement.lang]).toEqual(['en', 'en'])
