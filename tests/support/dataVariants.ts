@@ -92,7 +92,7 @@ function valuesOf(schema: Schema | undefined, field: string, now: unknown): read
   const { type, wrapped, options = [] } = schema
   if (type === 'picklist') return options
   if (type === 'boolean') return [true, false]
-  if (type === 'array') return Array.isArray(now) ? otherLists(now) : [[]]
+  if (type === 'array') return Array.isArray(now) ? otherLists(now, schema.item) : [[]]
   if (type === 'nullable') return [null, ...valuesOf(wrapped, field, now)]
   if (type === 'optional') return valuesOf(wrapped, field, now)
   if (type === 'number') return typeof now === 'number' && now > 0 ? [0, now - 1, now + 1] : [0]
@@ -100,10 +100,11 @@ function valuesOf(schema: Schema | undefined, field: string, now: unknown): read
 }
 
 /** None of the items, only the first, and the only one with another after it. */
-function otherLists(now: readonly unknown[]): readonly unknown[] {
+function otherLists(now: readonly unknown[], item: Schema | undefined): readonly unknown[] {
   const [first] = now
   if (now.length > 1) return [[], [first]]
-  const second = isRecord(first) ? secondTo(first) : first
+  const second = isRecord(first) ? secondTo(first) : choices(item).find((one) => one !== first)
+  if (first !== undefined && second === undefined) return [[]]
   return JSON.stringify(second) === JSON.stringify(first) ? [[]] : [[], [first, second]]
 }
 

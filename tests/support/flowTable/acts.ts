@@ -81,7 +81,9 @@ function drawers(element: HTMLElement): string {
     if (nameOfComponent(drawn)) names.push(nameOfComponent(drawn))
   return names.join(' in ')
 }
-const keyOf = ({ name, drawnBy }: Act) => `${name}, ${drawnBy}`
+/** ` (2)` and ` (3)` for the second and third control of one name on a page, such as those of two messages. */
+const numberOf = ({ element }: Act) => / \([23]\)$/.exec(element)?.[0] ?? ''
+const keyOf = (one: Act) => `${one.name}, ${one.drawnBy}${numberOf(one)}`
 
 const files = () => [
   new File(['one'], 'one.pdf', { type: 'application/pdf' }),
@@ -135,9 +137,9 @@ export function actsHere(): Act[] {
   return acts
 }
 
-/** Panels that stay open after a link was followed, with the reason. */
+/** Panels that no link closes, with the reason. */
 const drawnAnew: Readonly<Record<string, string>> = {
-  'ways-in': 'the visitor’s menu is another element at each address',
+  'ways-in': 'the visitor’s menu is another element at each address: tests/ui/parts/visitorsMenu.test.tsx',
 }
 
 /** Prevents the page from being left by an unhandled link or form. Returns the function that ends this. */
@@ -261,7 +263,7 @@ export function describeActs(table: FlowTable, { further = [], isPart = false }:
   describe(table.flow, () => {
     holdTheDay()
     it('by control', async () => {
-      const done = new Set<string>()
+      const [done, known] = [new Set<string>(), new Set<string>()]
       const lines: string[] = []
       let [hasForm, hasMarked] = [false, false]
       const changes = new MutationObserver(() => {})
@@ -287,7 +289,11 @@ export function describeActs(table: FlowTable, { further = [], isPart = false }:
           if (!result) return
           hasMarked ||= result.marks
           const name = [...before.map((earlier) => earlier.name), one.name].join(', then ')
-          if (result.lines.length > 0) lines.push(reported(name, result.lines))
+          const said = reported(name, result.lines)
+          const alike = `${one.drawnBy}\n${said}`
+          const isKnown = numberOf(one) !== '' && known.has(alike)
+          known.add(alike)
+          if (result.lines.length > 0 && !isKnown) lines.push(said)
           isFresh &&= changes.takeRecords().length === 0 && !result.leavesTraces
         }
         const here = actsHere()

@@ -2,7 +2,8 @@ import { describe, it } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { variantsOf } from '../dataVariants.ts'
 import { differenceOf, expectApproved } from '../looks.ts'
-import { actsHere, reported, resultOf, stayHere } from './acts.ts'
+import { type Act, actsHere, reported, resultOf, stayHere } from './acts.ts'
+import { fillable } from './controls.ts'
 import { holdTheDay } from './day.ts'
 import { placeAndLook } from './placeAndLook.ts'
 import type { FlowTable, Row } from './table.ts'
@@ -40,9 +41,17 @@ function rowsByCall(
 /** The name of a control without amounts and counts. */
 const kindOf = (name: string) => name.replace(/[A-Z]*[$₹€£¥]|\b[A-Z]{3}\b|[\d.,\s]/g, '')
 
+/** The name among the elements of the page: of two with one name, the second has a number. */
+const nameAmong = ({ selector, element }: Act) => `${selector} ${element}`
+
+/** A field is changed in one way, because its table lists the others. */
+const isPressed = ({ selector, name }: Act) =>
+  selector === 'button' || (selector === fillable && /: (press|"[^"]+")$/.test(name))
+
 /**
  * Tests every value of each field for which the API allows few, one at a time: the resulting change on the screen is an
- * approved text, and so is what each button does that is there for this value only.
+ * approved text, and so is what each button does that is there for this value only,
+ * and each control of a second item.
  */
 export function describeVariants(table: FlowTable, further: Rows = {}): void {
   const variants = rowsByCall(table, further).flatMap(([name, given, row]) =>
@@ -54,7 +63,15 @@ export function describeVariants(table: FlowTable, further: Rows = {}): void {
     it('by data', async () => {
       const known = new Set<string>()
       const acts: string[] = []
-      const unknown = () => actsHere().filter(({ name, selector }) => selector === 'button' && !known.has(kindOf(name)))
+      let usual = new Set<string>()
+      const unknown = (variant: string) => {
+        // A second item has the same controls as the first, which act on another item.
+        const isSecond = variant.endsWith(': two')
+        return actsHere().filter((one) => {
+          if (isSecond) return isPressed(one) && !usual.has(nameAmong(one))
+          return one.selector === 'button' && !known.has(kindOf(one.name))
+        })
+      }
       const differences = new Map<string, string[]>()
       const stop = stayHere()
       let [from, before]: [unknown, string] = [null, '']
@@ -62,14 +79,16 @@ export function describeVariants(table: FlowTable, further: Rows = {}): void {
         if (from !== row) {
           before = placeAndLook(await table.walk(row))
           from = row
-          for (const { name } of unknown()) known.add(kindOf(name))
+          const here = actsHere()
+          usual = new Set(here.map(nameAmong))
+          for (const one of here) if (one.selector === 'button') known.add(kindOf(one.name))
         }
         const changed = [given[0], { output: variant.value }] as const
         const other = { ...row, after: [...(row.after ?? []).slice(0, -1), changed] }
         let walked = await table.walk(other)
         const difference = differenceOf(before, placeAndLook(walked))
         if (difference) differences.set(difference, [...(differences.get(difference) ?? []), name])
-        for (const [place, one] of unknown().entries()) {
+        for (const [place, one] of unknown(name).entries()) {
           known.add(kindOf(one.name))
           if (place > 0) walked = await table.walk(other)
           const result = await resultOf(one, walked)

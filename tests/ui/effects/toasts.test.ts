@@ -8,7 +8,9 @@ import { session } from '../../../src/effects/session.ts'
 import { loadAllLocales } from '../../../src/i18n/i18n-util.sync.ts'
 import { registrationOf } from '../../../src/routes.ts'
 import { toastError } from '../../../src/services/toasts.ts'
+import { variantsOf } from '../../support/dataVariants.ts'
 import { machinesOfProduct } from '../../support/effects.ts'
+import { expectApproved } from '../../support/looks.ts'
 
 /** The toast of each flow after an action, by the action, with the parameters from the machine. */
 
@@ -116,18 +118,36 @@ const rows = Object.entries(table).flatMap(([name, reported]) =>
   reported.map((row) => ({ name, row, title: `${name} ${row.tells?.[1] ?? 'tells nothing'}` })),
 )
 
-it.each(rows)('$title', async ({ name, row }) => {
+/** The kinds and texts of the toasts that an action shows. */
+async function toastsOf(name: string, { context = {}, params }: Omit<Row, 'tells'>): Promise<(readonly string[])[]> {
   toast.remove()
-  const { result } = renderHook(() => useToasterStore())
+  const { result, unmount } = renderHook(() => useToasterStore())
   const [flow = '', action = ''] = name.split('.')
   const done = machinesOfProduct().get(flow)?.implementations.actions[action] as Action | undefined
   if (!done) throw new Error(`no flow has ${name}`)
-  done({ context: row.context ?? {}, self: { _parent: null } }, row.params)
+  done({ context, self: { _parent: null } }, params)
   // A toast is shown one tick after its library has loaded, in order, so this one is last.
   toastError('the end')
   const reported = () => result.current.toasts.map(({ type, message }) => [type, String(message)])
   await vi.waitFor(() => expect(reported()).toContainEqual(['error', 'the end']))
-  expect(reported().filter(([, words]) => words !== 'the end')).toEqual(row.tells === null ? [] : [row.tells])
+  const shown = reported().filter(([, words]) => words !== 'the end')
+  unmount()
+  return shown
+}
+
+it.each(rows)('$title', async ({ name, row }) => {
+  expect(await toastsOf(name, row)).toEqual(row.tells === null ? [] : [row.tells])
+})
+
+it('every toast about a response, with each value that the API allows, says what is approved', async () => {
+  const lines: string[] = []
+  const isAbout = ({ row: { params } }: (typeof rows)[number]) => Object(params) === params && 'ok' in Object(params)
+  for (const { name, row } of rows.filter(isAbout))
+    for (const { name: varied, value } of variantsOf(row.params)) {
+      const shown = await toastsOf(name, { ...row, params: value })
+      if (shown.join() !== (row.tells ?? []).join()) lines.push(`${name}, ${varied}: ${shown.join(' ') || 'nothing'}`)
+    }
+  expectApproved('effects/toasts', 'toasts by data', lines.join('\n'))
 })
 
 it('a page of Global Connect that does not open says why, and leads to the missing profile', async () => {

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toastError, toastInfo, toastLink, toastSuccess } from '../../../src/services/toasts.ts'
 import { Button } from '../../../src/ui/parts/Button.tsx'
@@ -64,6 +65,40 @@ describe('a dialog', () => {
     unmount()
     expect(document.activeElement).toBe(opener)
     opener.remove()
+  })
+
+  it.each([
+    ['the entry of a menu that is still open', true, 'Block'],
+    ['the button of a menu that has closed since', false, 'Options'],
+  ])('returns the focus to %s', (_, isOpen, name) => {
+    const page = (over: ReactElement | null) => (
+      <>
+        <button type="button" popoverTarget="menu">
+          Options
+        </button>
+        <div id="menu" popover="auto">
+          <button type="button" popoverTarget="menu" popoverTargetAction="hide">
+            Block
+          </button>
+        </div>
+        {over}
+      </>
+    )
+    cleanup()
+    const { rerender } = render(page(null))
+    const entry = screen.getByText('Block')
+    entry.checkVisibility = () => isOpen
+    entry.focus()
+    rerender(
+      page(
+        <Dialog title="Block?" onClose={() => {}}>
+          <input aria-label="Reason" />
+        </Dialog>,
+      ),
+    )
+    screen.getByLabelText('Reason').focus()
+    rerender(page(null))
+    expect(document.activeElement).toBe(screen.getByText(name))
   })
 })
 

@@ -1,28 +1,45 @@
-import type { FlowGraph } from '../walk/explore.ts'
+import { observe } from '../machine/situation.ts'
+import type { FlowModel } from '../model/flow.ts'
+import type { Edge, FlowGraph } from '../walk/explore.ts'
 import { fingerprint } from '../walk/paths.ts'
-import { placeOf } from './shown.ts'
+import { describeMoment, placeOf } from './shown.ts'
+
+/** The most situations of a state in which the effects of a step are observed, spread evenly over all of them. */
+const mostObserved = 24
 
 /**
  * The effect of each step in every situation of a state, one line each: the number of situations in which it happens,
- * the number in which it changes nothing, and a fingerprint of its targets. Paths take a step once for each of its
- * behaviours; only these lines show the target from each of the situations that behave alike.
+ * the number in which it changes nothing, and a fingerprint of its targets and of what it shows. Paths take a step once
+ * for each of its behaviours; only these lines show its target, its effects and their inputs from each of the
+ * situations that behave alike.
  */
-export function everywhere({ situations, edgesFrom }: FlowGraph): string[] {
-  const lines = new Map<string, { count: number; idle: number; leads: string[] }>()
+export function everywhere(model: FlowModel, { situations, edgesFrom }: FlowGraph): string[] {
+  const lines = new Map<string, { edge: Edge; leads: string }[]>()
   for (const [key, edges] of edgesFrom) {
     const place = placeOf(situations.get(key)?.snapshot.value)
-    for (const { from, to, step, behaviour } of edges) {
-      const line = `in ${place}, ${step.name}`
-      const found = lines.get(line) ?? { count: 0, idle: 0, leads: [] }
-      found.count++
-      if (from === to) found.idle++
-      found.leads.push(`${from} ${to} ${behaviour}`)
+    for (const edge of edges) {
+      const line = `in ${place}, ${edge.step.name}`
+      const found = lines.get(line) ?? []
+      found.push({ edge, leads: `${edge.from} ${edge.to} ${edge.behaviour}` })
       lines.set(line, found)
     }
   }
-  return [...lines].map(([line, { count, idle, leads }]) => {
+  const shownBy = ({ from, step }: Edge): readonly string[] => {
+    const here = situations.get(from)
+    if (!here) return []
+    const { snapshot, effects } = observe(model, here, step)
+    // Without the context that an action was called with: the paths show the order of assignments and actions.
+    const asked = effects.map(({ type, params }) => ({ type, params }))
+    return describeMoment(model, { snapshot, effects: asked }, { snapshot: here.snapshot, effects: [] })
+  }
+  return [...lines].map(([line, found]) => {
+    found.sort((one, other) => (one.leads < other.leads ? -1 : 1))
+    const idle = found.filter(({ edge: { from, to } }) => from === to).length
+    const every = Math.ceil(found.length / mostObserved)
+    const shown = found.filter((_, index) => index % every === 0).flatMap(({ edge }) => shownBy(edge))
+    const print = fingerprint([...found.map(({ leads }) => leads), ...shown].join('\n'))
     const nothing = idle > 0 ? `, nothing changes in ${idle}` : ''
-    return `${line}: ${count === 1 ? '1 situation' : `${count} situations`}${nothing} (${fingerprint(leads.sort().join('\n'))})`
+    return `${line}: ${found.length === 1 ? '1 situation' : `${found.length} situations`}${nothing} (${print})`
   })
 }
 

@@ -38,7 +38,7 @@ export const approvedTraces = (flow: string): Trace[] => readTraces(approvedText
 export const approvedEverywhere = (flow: string): string[] => approvedText(flow).split('\n').filter(isEverywhereLine)
 
 /** The same lines for the current machine. */
-export const everywhereNow = ({ model }: Pick<Flow, 'model'>): string[] => everywhere(suiteOf(model).graph)
+export const everywhereNow = ({ model }: Pick<Flow, 'model'>): string[] => everywhere(model, suiteOf(model).graph)
 
 interface Written {
   step: string

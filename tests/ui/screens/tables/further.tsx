@@ -924,6 +924,35 @@ const alike: Record<string, Anywhere> = (() => {
   return { 'two alike': { after: [[call, { output: { ...output, value: { ...output.value, list } } }]] } }
 })()
 
+/** Messages that the server has not stored: two wait behind each other, and it refused one before and one after them. */
+const unsentMessage = (clientId: string, text: string, refused = false) => ({
+  ...{ clientId, text, file: null, replyTo: null },
+  refusal: refused ? no('VALIDATION_FAILED').output.refusal : null,
+})
+const unsentMessages: Record<string, Anywhere> = {
+  'messages that wait or were refused': {
+    after: [
+      [
+        'restoreWriting',
+        {
+          output: {
+            draft: '',
+            replyingTo: null,
+            attached: [],
+            outgoing: [
+              unsentMessage('a', 'Refused first', true),
+              unsentMessage('b', 'Waits'),
+              unsentMessage('c', 'Refused later', true),
+              unsentMessage('d', 'Waits behind it'),
+            ],
+          },
+        },
+      ],
+      ['sendMessage', { event: { type: 'sending.unanswered' } }],
+    ],
+  },
+}
+
 /** Static pages. */
 export const drawn: Readonly<Record<string, () => ReactElement>> = {
   'about us': () => <AboutUs />,
@@ -940,6 +969,7 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
   subscriptions: { ...plans, ...periods },
   mySubscription: { ...mine, ...usages, ...yearly },
   payment: payments,
+  conversation: unsentMessages,
   proposals: {
     ...boxes,
     'none, sent or received': {
