@@ -19,10 +19,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'loading: loadReview with input of stale context': neverChanges,
     'submitting: submitProfile with input of stale context': neverChanges,
   },
-  payment: {
-    'checking: confirmPayment with input of stale context': neverChanges,
-    'confirming: confirmPayment with input of stale context': neverChanges,
-  },
   overview: { 'loading: loadHomeContent with input of stale context': neverChanges },
   listings: {
     'the machine: watchAddress with input of stale context': atTheStart,
