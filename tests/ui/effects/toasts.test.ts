@@ -129,7 +129,7 @@ async function toastsOf(name: string, { context = {}, params }: Omit<Row, 'tells
   // A toast is shown one tick after its library has loaded, in order, so this one is last.
   toastError('the end')
   const reported = () => result.current.toasts.map(({ type, message }) => [type, String(message)])
-  await vi.waitFor(() => expect(reported()).toContainEqual(['error', 'the end']))
+  await vi.waitFor(() => expect(reported()).toContainEqual(['error', 'the end']), { interval: 5 })
   const shown = reported().filter(([, words]) => words !== 'the end')
   unmount()
   return shown
