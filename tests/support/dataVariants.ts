@@ -104,7 +104,7 @@ function otherLists(now: readonly unknown[], item: Schema | undefined): readonly
   const [first] = now
   if (now.length > 1) return [[], [first]]
   const second = isRecord(first) ? secondTo(first) : choices(item).find((one) => one !== first)
-  if (first !== undefined && second === undefined) return [[]]
+  if (first === undefined || second === undefined) return [[]]
   return JSON.stringify(second) === JSON.stringify(first) ? [[]] : [[], [first, second]]
 }
 

@@ -50,8 +50,8 @@ const isPressed = ({ selector, name }: Act) =>
 
 /**
  * Tests every value of each field for which the API allows few, one at a time: the resulting change on the screen is an
- * approved text, and so is what each button does that is there for this value only,
- * and each control of a second item.
+ * approved text, and so is what each button does that is there for this value only, and what
+ * each control of a second item does.
  */
 export function describeVariants(table: FlowTable, further: Rows = {}): void {
   const variants = rowsByCall(table, further).flatMap(([name, given, row]) =>

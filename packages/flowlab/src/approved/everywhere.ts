@@ -1,4 +1,4 @@
-import { observe } from '../machine/situation.ts'
+import { advance } from '../machine/advance.ts'
 import type { FlowModel } from '../model/flow.ts'
 import type { Edge, FlowGraph } from '../walk/explore.ts'
 import { fingerprint } from '../walk/paths.ts'
@@ -27,7 +27,7 @@ export function everywhere(model: FlowModel, { situations, edgesFrom }: FlowGrap
   const shownBy = ({ from, step }: Edge): readonly string[] => {
     const here = situations.get(from)
     if (!here) return []
-    const { snapshot, effects } = observe(model, here, step)
+    const { snapshot, effects } = advance(model.machine, here, step)
     // Without the context that an action was called with: the paths show the order of assignments and actions.
     const asked = effects.map(({ type, params }) => ({ type, params }))
     return describeMoment(model, { snapshot, effects: asked }, { snapshot: here.snapshot, effects: [] })

@@ -50,10 +50,6 @@ export function proceed(model: FlowModel, here: Situation, step: Step): Arrival 
   return { situation: situationOf(model, { start: here.start, snapshot, settled, timers }), ...way }
 }
 
-/** The state after a step that the machine handles, with the effects that it requests on the way. */
-export const observe = ({ machine }: FlowModel, here: Situation, step: Step): Pick<Advance, 'snapshot' | 'effects'> =>
-  advance(machine, here, step)
-
 function settledAfter({ snapshot, settled }: Situation, step: Step): Situation['settled'] {
   const child = step.kind === 'outcome' && endsActor(step.outcome) ? childById(snapshot, step.actorId) : undefined
   return child ? new Set([...settled, child]) : settled

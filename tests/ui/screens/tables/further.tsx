@@ -924,7 +924,7 @@ const alike: Record<string, Anywhere> = (() => {
   return { 'two alike': { after: [[call, { output: { ...output, value: { ...output.value, list } } }]] } }
 })()
 
-/** Messages that the server has not stored: two wait behind each other, and it refused one before and one after them. */
+/** Messages that the server has not stored: refused ones and waiting ones in turn. */
 const unsentMessage = (clientId: string, text: string, refused = false) => ({
   ...{ clientId, text, file: null, replyTo: null },
   refusal: refused ? no('VALIDATION_FAILED').output.refusal : null,
