@@ -23,8 +23,13 @@ const endsWith = (chunk: Buffer, end: Buffer) => chunk.subarray(-end.length).equ
 export async function startCuttingProxy(target: URL) {
   let cut: CutPoint | null = null
   let cuts = 0
+  let accepted = 0
+  let clients = 0
   const open = new Set<Socket>()
   const server = createServer((client) => {
+    accepted++
+    clients++
+    client.once('close', () => clients--)
     const database = connect(Number(target.port), target.hostname)
     for (const one of [client, database])
       open.add(
@@ -68,6 +73,10 @@ export async function startCuttingProxy(target: URL) {
     },
     /** The number of connections ended so far. */
     cuts: () => cuts,
+    /** The number of connections accepted so far. */
+    accepted: () => accepted,
+    /** The number of connections open now. */
+    open: () => clients,
     close() {
       for (const socket of [...open]) socket.destroy()
       server.close()
