@@ -7,6 +7,7 @@ import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
 import { routeOf } from './routes.ts'
 import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
+import { withLateCode } from './services/lateCode.ts'
 import { startLeaveGuard } from './services/leaveGuard.ts'
 import { followLink } from './services/navigation.ts'
 import { prefetch } from './services/prefetch.ts'
@@ -26,6 +27,10 @@ navigation.start()
 
 /** How long a prerendered page may stay, so that the first rendering is already complete. */
 const longestWait = 3_000
+
+/** Nothing can lose the focus earlier. */
+const startKeepingFocus = () =>
+  withLateCode(import(/* webpackChunkName: "late" */ './ui/parts/keepFocus.ts'), ({ keepFocus }) => keepFocus())
 
 const isVisitor = () => session.getSnapshot().matches('loggedOut')
 
@@ -65,4 +70,5 @@ void Promise.all([startLanguage(), withTimeout(accountKnown)]).then(async ([lang
     else createRoot(place).render(app)
   })
   prefetch(screens)
+  addEventListener('focusin', startKeepingFocus, { once: true })
 })

@@ -8,13 +8,8 @@ type Observer = (event: InspectionEvent) => void
 /** Sends the events of this tab's flows to the Flow Lab in this browser, if the lab requests them. */
 function labObserver(): Observer | undefined {
   if (storage.read('flowlab') !== 'watch') return undefined
-  const early: InspectionEvent[] = []
-  let send: Observer = (event) => early.push(event)
-  void withLateCode(import(/* webpackChunkName: "late" */ './watchChannel.ts'), ({ openChannel }) => {
-    send = openChannel()
-    early.forEach(send)
-  })
-  return (event) => send(event)
+  const channel = import(/* webpackChunkName: "late" */ './watchChannel.ts').then(({ openChannel }) => openChannel())
+  return (event) => void withLateCode(channel, (send) => send(event))
 }
 
 interface Watchers {

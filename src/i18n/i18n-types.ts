@@ -9242,10 +9242,6 @@ export type NamespaceSubscriptionsTranslation = {
 		 */
 		item: string
 		/**
-		 * P​l​a​n
-		 */
-		plan: string
-		/**
 		 * A​m​o​u​n​t
 		 */
 		amount: string
@@ -18682,10 +18678,6 @@ export type TranslationFunctions = {
 			 * Subscription Payment
 			 */
 			item: () => LocalizedString
-			/**
-			 * Plan
-			 */
-			plan: () => LocalizedString
 			/**
 			 * Amount
 			 */

@@ -7,5 +7,5 @@ export function prefetch(screens: Readonly<Record<string, { fetch: () => unknown
     if (link) screens[routeOf(link.pathname)?.screen ?? '']?.fetch()
   }
   for (const eventType of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(eventType, listener, { passive: true })
+    addEventListener(eventType, listener, { passive: true })
 }

@@ -3,36 +3,22 @@ import { tabStorage } from './tabStorage.ts'
 
 const lasting = browserStorage(() => localStorage)
 
-/** Browser storage under the keys of the specification (section 3). */
-export const keys = {
+/** Entries that a logout deletes. */
+const ofSession = {
   accessToken: 'access_token',
   infoId: 'x-info-id',
   tab: 'Tab_Selected',
-  view: 'view',
   currency: 'preferred_currency',
   deviceToken: 'FCMDeviceToken',
   root: 'root',
-  language: 'language',
-  flowlab: 'flowlab',
 } as const
+
+/** Browser storage under the keys of the specification (section 3). */
+export const keys = { ...ofSession, view: 'view', language: 'language', flowlab: 'flowlab' } as const
 type Name = keyof typeof keys
 
 /** One draft for each conversation; a logout deletes them. */
 const draftOf = (chatId: string) => `draft:${chatId}`
-
-/** True for entries that a logout deletes. */
-const isOfSession: Record<Name, boolean> = {
-  accessToken: true,
-  infoId: true,
-  tab: true,
-  view: false,
-  currency: true,
-  deviceToken: true,
-  root: true,
-  language: false,
-  flowlab: false,
-}
-const names = Object.keys(keys) as Name[]
 
 export const storage = {
   read: (name: Name): string | null => lasting.read(keys[name]),
@@ -47,7 +33,7 @@ export const storage = {
   clearSession: (): void => {
     // Input that a visitor started in this tab remains after the login.
     if ((storage.read('accessToken') ?? storage.read('infoId')) !== null) tabStorage.clearSession()
-    for (const name of names) if (isOfSession[name]) storage.forget(name)
+    for (const key of Object.values(ofSession)) lasting.forget(key)
     storage.markMember(false)
     drafts.forgetAll()
     try {

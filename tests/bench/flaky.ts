@@ -108,6 +108,11 @@ try {
           const said = attempt(subject)
           seconds.push((performance.now() - started) / 1000)
           if (said.length > 0) failed++
+          // A whole project takes minutes, and a long bench may be stopped.
+          if (options.whole)
+            console.log(
+              `${subject.name}, ${company}, run ${time + 1}: ${said.length} failed, ${rounded(seconds.at(-1))} s`,
+            )
           for (const each of said) reasons.set(each, (reasons.get(each) ?? 0) + 1)
         }
         seconds.sort((one, other) => one - other)

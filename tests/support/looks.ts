@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 
 /**
  * The approved looks: the content and controls of each state of a flow, as a person sees them and a screen reader says
@@ -27,6 +27,26 @@ function write(flow: string, looks: ReadonlyMap<string, string>) {
 export function expectApproved(flow: string, look: string, lines: string): void {
   if (writes) write(flow, approvedOf(flow).set(look, lines))
   else expect(lines, `${flow}: ${look}`).toBe(approvedOf(flow).get(look))
+}
+
+const compared = new Map<string, string[]>()
+
+/** Says, where a test is defined, that it compares this look. */
+export function compares(flow: string, look: string): void {
+  compared.set(flow, [...(compared.get(flow) ?? []), look])
+}
+
+/** Whatever is approved in a folder is compared by a test of this file; a look that nobody compares would only seem held. */
+export function itComparesAllOf(part: string): void {
+  it(`compares every approved look of ${part}`, () => {
+    const flows = [...compared.keys()].filter((flow) => flow.startsWith(`${part}/`))
+    for (const file of readdirSync(`${folder}/${part}`)) {
+      const flow = `${part}/${file.replace('.txt', '')}`
+      if (writes && !flows.includes(flow)) rmSync(fileOf(flow))
+      else expect(flows, `${flow}.txt`).toContain(flow)
+    }
+    for (const flow of flows) expectNoOther(flow, compared.get(flow) ?? [])
+  })
 }
 
 export const lookOf = (page: Element): string => linesOf(page).join('\n')

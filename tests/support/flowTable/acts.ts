@@ -1,7 +1,8 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { differenceOf, expectApproved, lookOf } from '../looks.ts'
+import { keepFocus } from '../../../src/ui/parts/keepFocus.ts'
+import { compares, differenceOf, expectApproved, lookOf } from '../looks.ts'
 import { sentDuring } from '../sentEvents.ts'
 import { fillable, isOff, named, nameOf, reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
@@ -24,6 +25,9 @@ const toggles = (newState: 'open' | 'closed') => (element: HTMLElement) =>
 /** A form is named by its submit control, because it has no name of its own. */
 function saidAs(element: Element): string {
   if (element.matches('[popover]')) return `the panel of ${panelOpener(element)}`
+  // Named by a label only: their content is listed with the page.
+  if (element.matches('main, section, aside, nav') && !element.matches('[aria-label], [aria-labelledby]'))
+    return `the ${element.tagName.toLowerCase()}`
   const isForm = element.tagName === 'FORM'
   const sender = isForm ? element.querySelector('[type="submit"], textarea, input') : element
   return `${element.tagName.toLowerCase()} ${sender ? nameOf(sender) : ''}`
@@ -142,14 +146,19 @@ const drawnAnew: Readonly<Record<string, string>> = {
   'ways-in': 'the visitor’s menu is another element at each address: tests/ui/parts/visitorsMenu.test.tsx',
 }
 
-/** Prevents the page from being left by an unhandled link or form. Returns the function that ends this. */
+/**
+ * Prevents the page from being left by an unhandled link or form, and keeps the focus as the product does. Returns the
+ * function that ends this.
+ */
 export function stayHere(): () => void {
   const stay = (event: Event) => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]')
     if (event.type === 'submit' || isLink) event.preventDefault()
   }
   for (const leaving of ['click', 'submit']) window.addEventListener(leaving, stay)
+  const loseFocus = keepFocus()
   return () => {
+    loseFocus()
     for (const leaving of ['click', 'submit']) window.removeEventListener(leaving, stay)
   }
 }
@@ -181,8 +190,12 @@ async function marksOnceEmptied(table: FlowTable): Promise<boolean> {
   return hasMarked
 }
 
-/** The look of the page but for the focus, whose moves are listed in words. */
-const lookNow = () => lookOf(reach()).replaceAll(' focused', '')
+/** The look of the page but for the focus, and the parts that can have it for that moment: its moves are listed in words. */
+const lookNow = () =>
+  lookOf(reach())
+    .replaceAll(' focused', '')
+    .replaceAll(/^ *\[(?:section|aside) tabindex=-1\]\n/gm, '')
+    .replaceAll(/(?<=\[(?:main|nav|section|aside|dialog)[^\]\n]*) tabindex=-1/g, '')
 
 /** The lists of Base UI are placed and filled over several frames; tests/ui/parts covers them. */
 const isListOpen = () => document.querySelector('[data-base-ui-portal]') !== null
@@ -262,6 +275,7 @@ interface Range {
 export function describeActs(table: FlowTable, { further = [], isPart = false }: Range = {}): void {
   describe(table.flow, () => {
     holdTheDay()
+    compares(`sentOnce/${table.flow}`, 'each control and field, once')
     it('by control', async () => {
       const [done, known] = [new Set<string>(), new Set<string>()]
       const lines: string[] = []

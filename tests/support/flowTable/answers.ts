@@ -2,7 +2,7 @@ import type { ActorOutcome } from 'flowlab/model/step.ts'
 import { describe, expect, it } from 'vitest'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { flowNamed } from '../../../flowlab/registry.ts'
-import { expectApproved, lookOf } from '../looks.ts'
+import { compares, expectApproved, lookOf } from '../looks.ts'
 import { nameOf, reach, wordsOf } from './controls.ts'
 import { holdTheDay } from './day.ts'
 import type { Answer, FlowTable, Happening, Row } from './table.ts'
@@ -57,6 +57,7 @@ export function describeAnswers(table: FlowTable): void {
     .map(([state, row]) => ({ state, row, answers: answersOf(table, state) }))
     .filter(({ state, answers }) => answers.length > 0 && !answeredElsewhere[`${table.flow} ${state}`])
   if (waiting.length === 0) return
+  for (const { state } of waiting) compares(`answers/${table.flow}`, state)
   describe(table.flow, () => {
     holdTheDay()
     const look = async (row: Row<AnyStateMachine>, more: readonly Happening<AnyStateMachine>[]) => {

@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { AnyStateMachine } from 'xstate'
 import TypesafeI18n from '../../../src/i18n/i18n-react.tsx'
-import { differenceOf, expectApproved, lookOf } from '../looks.ts'
+import { compares, differenceOf, expectApproved, lookOf } from '../looks.ts'
 import { reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
 import { placeAndLook } from './placeAndLook.ts'
@@ -18,6 +18,7 @@ export interface FurtherRow extends Row<AnyStateMachine> {
 
 /** Further looks of the states, by cause: every kind, every reason, every step. Equal ones are grouped. */
 export function describeFurther(table: FlowTable, rows: Readonly<Record<string, FurtherRow>>): void {
+  compares(`further/${table.flow}`, 'further looks')
   describe(table.flow, () => {
     holdTheDay()
     it('further looks', async () => {
@@ -38,6 +39,7 @@ export function describeFurther(table: FlowTable, rows: Readonly<Record<string, 
 
 /** The content of a screen without a flow. */
 export function describeDrawn(name: string, drawn: Readonly<Record<string, () => ReactElement>>): void {
+  compares(`further/${name}`, 'further looks')
   describe(name, () => {
     holdTheDay()
     it('further looks', async () => {

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { variantsOf } from '../dataVariants.ts'
-import { differenceOf, expectApproved } from '../looks.ts'
+import { compares, differenceOf, expectApproved } from '../looks.ts'
 import { type Act, actsHere, reported, resultOf, stayHere } from './acts.ts'
 import { fillable } from './controls.ts'
 import { holdTheDay } from './day.ts'
@@ -58,6 +58,7 @@ export function describeVariants(table: FlowTable, further: Rows = {}): void {
     variantsOf(given[1].output).map((variant) => ({ name: `${name}, ${variant.name}`, variant, given, row })),
   )
   if (variants.length === 0) return
+  for (const look of ['by data', 'buttons by data']) compares(`byData/${table.flow}`, look)
   describe(table.flow, () => {
     holdTheDay()
     it('by data', async () => {

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { describeDrawn, describeFurther } from '../../support/flowTable/further.tsx'
 import { describeVariants } from '../../support/flowTable/variants.ts'
+import { itComparesAllOf } from '../../support/looks.ts'
 import { tables } from './tables/all.ts'
 import { drawn, further } from './tables/further.tsx'
 
@@ -23,3 +24,5 @@ describe('the screen of a flow for each kind, step and reason', () => {
   }
   describeDrawn('pages', drawn)
 })
+
+for (const part of ['byData', 'further']) itComparesAllOf(part)

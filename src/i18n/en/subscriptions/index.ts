@@ -212,7 +212,6 @@ const subscriptions = {
     note: 'Secure, powered by a card payment provider',
     summary: 'Order summary',
     item: 'Subscription Payment',
-    plan: 'Plan',
     amount: 'Amount',
     taxes: 'Taxes & fees: Included',
     total: 'Total',

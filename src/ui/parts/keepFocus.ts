@@ -1,0 +1,77 @@
+/** Parts of a page with several controls of a kind, such as a list of filters. */
+const groups = 'ul, ol, table, fieldset, [role="group"], [role="region"]'
+/** What a screen reader names when it is focused. */
+const regions = 'dialog, [popover], [role="region"], form, section, article, aside, nav, main'
+const controls = 'a[href], button'
+
+interface Focused {
+  element: Element
+  /** From the inside out. */
+  around: readonly Element[]
+  /** The controls of its group in the order in which they follow it, those after it first. */
+  neighbours: readonly HTMLElement[]
+}
+
+function placeOf(element: Element): Focused {
+  const around: Element[] = []
+  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) around.push(one)
+  const group = [...(element.closest(groups)?.querySelectorAll<HTMLElement>(controls) ?? [])]
+  const [before, after] = [[], []] as [HTMLElement[], HTMLElement[]]
+  for (const one of group) {
+    const relation = element.compareDocumentPosition(one)
+    if (relation & Node.DOCUMENT_POSITION_FOLLOWING) after.push(one)
+    else if (relation & Node.DOCUMENT_POSITION_PRECEDING) before.unshift(one)
+  }
+  return { element, around, neighbours: [...after, ...before] }
+}
+
+const isUsable = (element: HTMLElement) =>
+  element.isConnected && !element.closest(':disabled, [aria-disabled="true"]') && element.checkVisibility()
+
+/** Focuses a part of the page that is not a control, until the focus goes on. */
+function focusRegion(region: HTMLElement): void {
+  if (!region.hasAttribute('tabindex')) {
+    region.tabIndex = -1
+    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
+  }
+  region.focus({ preventScroll: true })
+}
+
+/**
+ * Keeps the place of those who use a keyboard or a screen reader: when the focused control leaves the page and nothing
+ * else takes the focus, it goes to the next control of the same group, or to the part of the page around it. Returns
+ * the function that ends this.
+ */
+export function keepFocus(): () => void {
+  let last: Focused | null = null
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element && target !== document.body) last = placeOf(target)
+  }
+  // A press beside every control takes the focus away on purpose. A control that leaves the page is gone by then.
+  const forget = ({ target }: Event) =>
+    queueMicrotask(() => {
+      if (last?.element === target && last?.element.isConnected && document.activeElement !== target) last = null
+    })
+  const restore = () => {
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return
+    const { element, around, neighbours } = last
+    last = null
+    const usable = neighbours.filter(isUsable)
+    // From one button to the next, past the links of a row.
+    const next = usable.find(({ tagName }) => tagName === element.tagName) ?? usable[0]
+    if (next) return next.focus({ preventScroll: true })
+    const left = around.find(({ isConnected }) => isConnected)
+    const region = left?.closest<HTMLElement>(regions) ?? document.querySelector('main')
+    if (region) focusRegion(region)
+  }
+  const changes = new MutationObserver(restore)
+  changes.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  if (document.activeElement && document.activeElement !== document.body) last = placeOf(document.activeElement)
+  return () => {
+    changes.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', forget)
+  }
+}
