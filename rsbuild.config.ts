@@ -181,11 +181,15 @@ export default defineConfig(({ command }) => ({
           fileURLToPath(new URL('./src/ui/theme/noPrefixes.ts', import.meta.url)),
         ),
       ],
-      // Their styles and addresses alone do nothing: a name passed on by another module is taken from its own.
       module: {
         rules: [
+          // Their styles and addresses alone do nothing: a name passed on by another module is taken from its own.
           { test: /[\\/]src[\\/](?:ui[\\/]parts[\\/]|routes(?:[\\/]|\.ts$))/, sideEffects: false },
           { test: /[\\/]typesafe-i18n[\\/]/, sideEffects: false },
+          {
+            test: /[\\/]libphonenumber-js[\\/]metadata\.min\.json\.js$/,
+            use: fileURLToPath(new URL('./scripts/phonesWithoutFormats.mjs', import.meta.url)),
+          },
         ],
       },
     },

@@ -221,7 +221,9 @@ it('a renewal cannot start while an upgrade is in progress: the plans lead to th
   await page.getByText(/for Capital Bridge \(yearly\) is in progress\./).waitFor()
   await press('Renew for a month')
   await dialog().getByRole('button', { name: 'Continue to Pay' }).click()
-  await page.getByText(/Your payment for Capital Bridge \(yearly\) is still in progress\./).waitFor()
+  // A toast says it as well.
+  const refusal = /Your payment for Capital Bridge \(yearly\) is still in progress\./
+  await page.getByRole('main').getByText(refusal).waitFor()
   await press('See this payment')
   await page.getByRole('button', { name: 'Check again' }).waitFor()
   expect(await payButtons()).toBe(0)

@@ -26,7 +26,9 @@ function placeOf(element: Element): Focused {
 }
 
 const isUsable = (element: HTMLElement) =>
-  element.isConnected && !element.closest(':disabled, [aria-disabled="true"]') && element.checkVisibility()
+  element.isConnected && !element.closest(':disabled, [aria-disabled="true"], [inert]') && element.checkVisibility()
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
 /** Focuses a part of the page that is not a control, until the focus goes on. */
 function focusRegion(region: HTMLElement): void {
@@ -39,8 +41,8 @@ function focusRegion(region: HTMLElement): void {
 
 /**
  * Keeps the place of those who use a keyboard or a screen reader: when the focused control leaves the page and nothing
- * else takes the focus, it goes to the next control of the same group, or to the part of the page around it. Returns
- * the function that ends this.
+ * else takes the focus, it goes to a control of the same name, to the next one of the same group, or to the part of the
+ * page around it. Returns the function that ends this.
  */
 export function keepFocus(): () => void {
   let last: Focused | null = null
@@ -56,11 +58,16 @@ export function keepFocus(): () => void {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return
     const { element, around, neighbours } = last
     last = null
-    const usable = neighbours.filter(isUsable)
-    // From one button to the next, past the links of a row.
-    const next = usable.find(({ tagName }) => tagName === element.tagName) ?? usable[0]
-    if (next) return next.focus({ preventScroll: true })
     const left = around.find(({ isConnected }) => isConnected)
+    const usable = neighbours.filter(isUsable)
+    const here = [...(left?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(isUsable)
+    const next =
+      // One that stands in its place, or does the same for the next item.
+      [...usable, ...here].find((one) => nameOf(one) === nameOf(element)) ??
+      // From one button to the next, past the links of a row.
+      usable.find(({ tagName }) => tagName === element.tagName) ??
+      usable[0]
+    if (next) return next.focus({ preventScroll: true })
     const region = left?.closest<HTMLElement>(regions) ?? document.querySelector('main')
     if (region) focusRegion(region)
   }

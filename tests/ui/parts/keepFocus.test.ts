@@ -24,7 +24,7 @@ beforeEach(() => {
       <section id="filters">
         <ul>
           <li id="first"><button id="energy">Energy</button></li>
-          <li id="second"><input id="amount" /><button id="off" disabled>Off</button></li>
+          <li id="second"><input id="amount" /><button id="off" disabled>Off</button><p inert><button>Food</button></p></li>
           <li id="third"><button id="busy" aria-disabled="true">Busy</button><button id="food">Food</button></li>
           <li id="fourth"><a href="/tea">Read</a><button id="tea">Tea</button></li>
         </ul>
@@ -69,6 +69,25 @@ describe('a focused control that leaves the page', () => {
     find('#loom').remove()
     await settled()
     expect(focused()).toBe('chosen')
+  })
+
+  it('gives it to the control that replaces it, or has its name', async () => {
+    find('#food').focus()
+    find('#third').outerHTML = '<li><button>Tea</button><button id="again">Food</button></li>'
+    await settled()
+    expect(focused()).toBe('again')
+    find('#retry').focus()
+    find('#filters').outerHTML = '<section><button>Other</button><button id="still">Try again</button></section>'
+    await settled()
+    expect(focused()).toBe('still')
+    find('main').innerHTML = ['a', 'b', 'c']
+      .map((id) => `<p id="${id}"><button id="${id}1">Delete</button></p>`)
+      .join('')
+    await removeFocused('#b1', '#b')
+    expect(focused()).toBe('a1')
+    find('main').innerHTML = `<ul>${find('main').innerHTML}<li><button id="d1" aria-label="Delete">×</button></li></ul>`
+    await removeFocused('#c1', '#c')
+    expect(focused()).toBe('d1')
   })
 
   it('gives it to the part of the page around it, where the list has gone as well', async () => {
