@@ -1,6 +1,6 @@
 /**
- * Loader for the bundler: the numbering plans of all countries without the ways to write a number, two fifths of their
- * size, because the client only checks numbers.
+ * Loader for the bundler: the numbering plans of all countries without the formats, which take more than half of their
+ * size. The client checks numbers and does not format them.
  */
 export default (source) =>
   `export default ${JSON.stringify(withoutFormats(JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))))}`

@@ -28,7 +28,7 @@ navigation.start()
 /** How long a prerendered page may stay, so that the first rendering is already complete. */
 const longestWait = 3_000
 
-/** Nothing can lose the focus earlier. */
+/** Loaded with the first focus, because nothing can lose it earlier. */
 const startKeepingFocus = () =>
   withLateCode(import(/* webpackChunkName: "late" */ './ui/parts/keepFocus.ts'), ({ keepFocus }) => keepFocus())
 

@@ -8,7 +8,7 @@ interface Focused {
   element: Element
   /** From the inside out. */
   around: readonly Element[]
-  /** The controls of its group in the order in which they follow it, those after it first. */
+  /** The other controls of its group: those after it, then those before it, the nearest first. */
   neighbours: readonly HTMLElement[]
 }
 
@@ -16,7 +16,8 @@ function placeOf(element: Element): Focused {
   const around: Element[] = []
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) around.push(one)
   const group = [...(element.closest(groups)?.querySelectorAll<HTMLElement>(controls) ?? [])]
-  const [before, after] = [[], []] as [HTMLElement[], HTMLElement[]]
+  const before: HTMLElement[] = []
+  const after: HTMLElement[] = []
   for (const one of group) {
     const relation = element.compareDocumentPosition(one)
     if (relation & Node.DOCUMENT_POSITION_FOLLOWING) after.push(one)
@@ -30,7 +31,7 @@ const isUsable = (element: HTMLElement) =>
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
-/** Focuses a part of the page that is not a control, until the focus goes on. */
+/** Focuses a part of the page; one that is not focusable otherwise is so only until it loses the focus. */
 function focusRegion(region: HTMLElement): void {
   if (!region.hasAttribute('tabindex')) {
     region.tabIndex = -1
@@ -58,9 +59,9 @@ export function keepFocus(): () => void {
     if (!last || last.element.isConnected || document.activeElement !== document.body) return
     const { element, around, neighbours } = last
     last = null
-    const left = around.find(({ isConnected }) => isConnected)
+    const nearest = around.find(({ isConnected }) => isConnected)
     const usable = neighbours.filter(isUsable)
-    const here = [...(left?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(isUsable)
+    const here = [...(nearest?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(isUsable)
     const next =
       // One that stands in its place, or does the same for the next item.
       [...usable, ...here].find((one) => nameOf(one) === nameOf(element)) ??
@@ -68,7 +69,7 @@ export function keepFocus(): () => void {
       usable.find(({ tagName }) => tagName === element.tagName) ??
       usable[0]
     if (next) return next.focus({ preventScroll: true })
-    const region = left?.closest<HTMLElement>(regions) ?? document.querySelector('main')
+    const region = nearest?.closest<HTMLElement>(regions) ?? document.querySelector('main')
     if (region) focusRegion(region)
   }
   const changes = new MutationObserver(restore)
