@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { LongestFirst } from './tests/support/longestFirst.ts'
-import { browserWorkers, workers } from './tests/support/setup/products.ts'
+import { workers } from './tests/support/setup/products.ts'
 import { longestWait } from './tests/support/until.ts'
 
 /** As for each wait: only a failing test reaches them. */
@@ -27,7 +27,7 @@ const flows: TestProjectInlineConfiguration['test'] = {
   isolate: false,
   restoreMocks: true,
   ...limits,
-  maxWorkers: browserWorkers,
+  maxWorkers: workers,
 }
 
 export default defineConfig({
@@ -63,7 +63,9 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['lateImports', 'keyWarnings', 'leavesThePage'].map((name) => `tests/support/setup/${name}.ts`),
+          setupFiles: ['lateImports', 'keyWarnings', 'leavesThePage', 'withoutOwnerStacks'].map(
+            (name) => `tests/support/setup/${name}.ts`,
+          ),
           ...limits,
           maxWorkers: workers,
         },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -12,6 +12,7 @@ import {
 import { readStatements } from '../tests/support/spec/statements.ts'
 import { buildClient, root } from './prepare.mjs'
 import { findAll, missingLine, startPostgres } from './programs.ts'
+import { ownTemporaryFolder } from './temporaryFiles.ts'
 
 /** The statements of docs/product, and the table of the verified ones. */
 
@@ -35,6 +36,7 @@ interface Report {
 
 /** The verdict on each tested statement, by its id. */
 async function verdictsOf(files: readonly string[]): Promise<Map<string, Verdict>> {
+  process.once('exit', ownTemporaryFolder())
   buildClient()
   const programs = findAll()
   if (!programs.chromium) throw new Error(`${missingLine('chromium')}, or set CHROMIUM_PATH.`)
@@ -67,7 +69,6 @@ async function verdictsOf(files: readonly string[]): Promise<Map<string, Verdict
     )
   } finally {
     postgres?.stop()
-    rmSync(reports, { recursive: true, force: true })
   }
 }
 

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { buildClient, root } from './prepare.mjs'
 import { findAll, missingLine, missingLines, startPostgres } from './programs.ts'
 import { testStatements } from './spec.ts'
+import { ownTemporaryFolder } from './temporaryFiles.ts'
 
 /**
  * npm test                     every test
@@ -54,13 +55,21 @@ if (chosen?.run.length === 0) {
   process.exit(0)
 }
 
+const deleteTemporaryFiles = ownTemporaryFolder()
+let postgres: Awaited<ReturnType<typeof startPostgres>> = null
+process.once('exit', () => {
+  postgres?.stop()
+  deleteTemporaryFiles()
+})
+// Without a listener an interrupted run would end before it has cleaned up.
+process.on('SIGINT', () => {})
 buildClient()
 const programs = findAll()
 if (!programs.chromium) {
   console.error(`${missingLine('chromium')}, or set CHROMIUM_PATH.`)
   process.exit(1)
 }
-const postgres = await startPostgres()
+postgres = await startPostgres()
 console.log(
   postgres
     ? 'The server tests run on PostgreSQL; those in which the databases could differ also run on the embedded one.'
@@ -75,6 +84,9 @@ const named: string[] = []
 const timings = join(reports, 'timings.json')
 writeFileSync(timings, '{}')
 const stray = join(reports, 'strayErrors.json')
+
+/** The exit code of a process that was interrupted from the keyboard. */
+const interrupted = 130
 
 /** Runs vitest once and adds up its counts. */
 function run(name: string, projects: readonly string[]): void {
@@ -110,6 +122,7 @@ function run(name: string, projects: readonly string[]): void {
       },
     },
   )
+  if (done.signal || done.status === interrupted) process.exit(interrupted)
   const counts = readJson<Report | null>(report, null)
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
@@ -183,14 +196,9 @@ function reached(since: string): { run: string[]; left: string[] } {
   return { run, left: files.filter((file) => !run.includes(file)) }
 }
 
-try {
-  run('unit and server', ['unit', 'ui', 'server', 'spec api', ...(postgres ? ['embedded'] : [])])
-  run('browser', ['flows', 'spec browser'])
-  if (options.record) record(readJson<Durations>(timings, {}))
-} finally {
-  postgres?.stop()
-  rmSync(reports, { recursive: true, force: true })
-}
+run('unit and server', ['unit', 'ui', 'server', 'spec api', ...(postgres ? ['embedded'] : [])])
+run('browser', ['flows', 'spec browser'])
+if (options.record) record(readJson<Durations>(timings, {}))
 if (!chosen && positionals.length === 0) {
   const coverage = [join(root, 'scripts', 'run.mjs'), 'flows', 'coverage']
   if (spawnSync(process.execPath, coverage, { cwd: root, stdio: 'inherit' }).status !== 0)

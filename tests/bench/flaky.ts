@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildClient, root } from '../../scripts/prepare.mjs'
 import { findAll, missingLines, startPostgres } from '../../scripts/programs.ts'
+import { ownTemporaryFolder } from '../../scripts/temporaryFiles.ts'
 
 /**
  * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone | --busy] [FILE …]
@@ -25,6 +26,7 @@ const { values: options, positionals } = parseArgs({
 const times = Number(options.times)
 const companies = [...(options.busy ? [] : ['alone']), ...(options.alone ? [] : ['busy'])]
 
+process.once('exit', ownTemporaryFolder())
 buildClient()
 const programs = findAll()
 const postgres = await startPostgres()
@@ -128,7 +130,6 @@ try {
   }
 } finally {
   postgres?.stop()
-  rmSync(reports, { recursive: true, force: true })
 }
 console.table(rows)
 for (const [reason, count] of [...reasons].sort(([, one], [, other]) => other - one))

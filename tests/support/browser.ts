@@ -16,6 +16,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for a second or two: optimizing their code takes longer than it saves.
+  '--js-flags=--no-opt,--no-maglev',
 ]
 
 interface LaunchRequest {

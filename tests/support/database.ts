@@ -41,6 +41,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** Copies files instead of writing each page to the log, which takes half of the time; since PostgreSQL 15. */
+const byFiles = async (admin: Pool) =>
+  Number((await admin.query('show server_version_num')).rows[0].server_version_num) >= 150_000
+    ? 'strategy file_copy'
+    : ''
+
 const connectedTo = `select string_agg(concat_ws(' ', pid, application_name, state, left(query, 60)), '; ') as who
   from pg_stat_activity where datname = $1`
 
@@ -51,7 +57,7 @@ const connectedTo = `select string_agg(concat_ws(' ', pid, application_name, sta
 export async function newDatabase(url: string, template: 'schema' | 'demo' | 'nothing'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const from = template === 'nothing' ? 'template1' : templateOf(template)
-  await asAdmin(url, (admin) => admin.query(`create database ${name} template ${from}`))
+  await asAdmin(url, async (admin) => admin.query(`create database ${name} template ${from} ${await byFiles(admin)}`))
   return { url: databaseAt(url, name), name, drop: () => dropDatabase(url, name) }
 }
 

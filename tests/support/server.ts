@@ -41,6 +41,13 @@ interface Setting {
   peopleBefore?: number
 }
 
+/**
+ * The first member of a kind is created over the API, the others are copies of it, on any server of this process: its
+ * rows and files with new ids, its moments moved. This is done only if nothing is configured differently, on the same
+ * day and if the clock has not been advanced, so that a copy equals a member made over the API.
+ */
+const snapshots = new Map<string, Promise<Snapshot | null>>()
+
 async function serverOn({ connection, drop, url }: Database, { environment = {}, peopleBefore = 0 }: Setting) {
   const clock = {
     ahead: 0,
@@ -60,25 +67,25 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     () => new Date(onClock() + clock.ahead),
   )
 
+  const unfinished = and(isNull(outbox.sentAt), isNull(outbox.deadAt))
+  // A claimed job is due again only when its instance must have died.
+  const isRunning = and(isNull(outbox.lastError), gt(outbox.tries, 0))
+
   /** Waits until no job is running; jobs due for a retry may remain. */
   async function delivered(): Promise<void> {
     // The notification of a step is sent after the response.
     await deps.jobs.tracked()
     // The server polls by the real clock; jobs that are due because the clock was advanced are delivered here.
     if (clock.ahead > 0) while ((await runDue(deps, jobHandlers)) > 0);
-    const onItsWay = and(
-      isNull(outbox.sentAt),
-      isNull(outbox.deadAt),
-      isNull(outbox.lastError),
-      // A claimed job is due again only when its instance must have died.
-      or(lte(outbox.dueAt, deps.now()), gt(outbox.tries, 0)),
-    )
+    const onItsWay = and(unfinished, or(isRunning, and(isNull(outbox.lastError), lte(outbox.dueAt, deps.now()))))
     await until('no job is running', async () => (await deps.db.$count(outbox, onItsWay)) === 0)
   }
 
   /** Delivers jobs that are due, and waits for those that the server has already claimed. */
   async function deliverAll(): Promise<void> {
     await deps.jobs.tracked()
+    const toDo = and(unfinished, or(isRunning, lte(outbox.dueAt, deps.now())))
+    if ((await deps.db.$count(outbox, toDo)) === 0) return
     while ((await runDue(deps, jobHandlers)) > 0);
     await delivered()
   }
@@ -160,24 +167,17 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     return { token: body.access_token, id: body.info_id, email, mobile }
   }
 
-  const snapshots = new Map<string, Promise<Snapshot | null>>()
-  /**
-   * The first member of a sort is created over the API, the others are copies of it: its rows and files with new ids.
-   * This is done only if nothing is configured differently and the clock is unchanged, so that a copy equals a member
-   * made over the API.
-   */
   async function fromSnapshot(
-    snapshotKey: string,
+    kind: string,
     make: (who: ReturnType<typeof newcomer>) => Promise<Person>,
   ): Promise<Person> {
     const who = newcomer()
-    const isNow = Math.abs(deps.now().getTime() - onClock()) < 1_000
+    const now = deps.now()
+    const isNow = Math.abs(now.getTime() - onClock()) < 1_000
     if (Object.keys(environment).length > 0 || !isNow) return make(who)
-    const known = snapshots.get(snapshotKey)
-    if (known) {
-      const snapshot = await known
-      return snapshot ? copyOf(deps, snapshot, who) : make(who)
-    }
+    const snapshotKey = `${kind} ${now.toISOString().slice(0, 10)}`
+    const snapshot = await snapshots.get(snapshotKey)?.catch(() => null)
+    if (snapshot) return copyOf(deps, snapshot, who)
     const made = make(who)
     const taken = made.then(async (person) => {
       await delivered()

@@ -195,7 +195,7 @@ const lookNow = () =>
   lookOf(reach())
     .replaceAll(' focused', '')
     .replaceAll(/^ *\[(?:section|aside) tabindex=-1\]\n/gm, '')
-    .replaceAll(/(?<=\[(?:main|nav|section|aside|dialog)[^\]\n]*) tabindex=-1/g, '')
+    .replaceAll(/(\[(?:main|nav|section|aside|dialog)[^\]\n]*) tabindex=-1/g, '$1')
 
 /** The lists of Base UI are placed and filled over several frames; tests/ui/parts covers them. */
 const isListOpen = () => document.querySelector('[data-base-ui-portal]') !== null
