@@ -43,7 +43,7 @@ interface Setting {
 
 /**
  * The first member of a kind is created over the API, the others are copies of it, on any server of this process: its
- * rows and files with new ids, its moments moved. This is done only if nothing is configured differently, on the same
+ * rows and files with new ids and later timestamps. This is done only if nothing is configured differently, on the same
  * day and if the clock has not been advanced, so that a copy equals a member made over the API.
  */
 const snapshots = new Map<string, Promise<Snapshot | null>>()
@@ -176,8 +176,11 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     const isNow = Math.abs(now.getTime() - onClock()) < 1_000
     if (Object.keys(environment).length > 0 || !isNow) return make(who)
     const snapshotKey = `${kind} ${now.toISOString().slice(0, 10)}`
-    const snapshot = await snapshots.get(snapshotKey)?.catch(() => null)
-    if (snapshot) return copyOf(deps, snapshot, who)
+    const known = snapshots.get(snapshotKey)
+    if (known) {
+      const snapshot = await known.catch(() => null)
+      return snapshot ? copyOf(deps, snapshot, who) : make(who)
+    }
     const made = make(who)
     const taken = made.then(async (person) => {
       await delivered()
