@@ -21,11 +21,32 @@ const styles = {
 /** The words that are loaded together, by folder of `src/i18n/LANGUAGE`. */
 const wordGroups = {
   first: ['', 'home/'],
-  outer: ['login/', 'pages/', 'security/'],
-  inner: ['memberHome/', 'notifications/', 'subscriptions/'],
+  outer: ['login/', 'pages/', 'security/', 'subscriptions/'],
+  inner: ['memberHome/', 'notifications/'],
   registration: ['registration/'],
   market: ['chats/', 'market/', 'nda/', 'proposals/'],
 }
+
+/**
+ * What is loaded together. Few chunks: each costs the first page its name and its hash. The words of a language are
+ * those of the first page and four groups of screens.
+ */
+const chunkGroups = Object.fromEntries(
+  Object.entries({
+    firebase: '[\\\\/]@firebase[\\\\/]',
+    calls:
+      '[\\\\/](ofetch|ufo|destr)[\\\\/]|[\\\\/]services[\\\\/](http|outcome|pendingCalls|session|toasts)\\.ts|faultWords',
+    combobox: '[\\\\/](@base-ui|@floating-ui|DialCodeList)',
+    ...Object.fromEntries(
+      ['en', 'hi'].flatMap((language) =>
+        Object.entries(wordGroups).map(([group, names]) => [
+          `${group}-${language}`,
+          `[\\\\/]i18n[\\\\/]${language}[\\\\/](${names.join('|')})index`,
+        ]),
+      ),
+    ),
+  }).map(([name, place]) => [name, { test: new RegExp(place), name, chunks: 'async' as const, enforce: true }]),
+)
 
 const drawing = new URL('./node_modules/.founders-pages/', import.meta.url)
 
@@ -137,25 +158,12 @@ export default defineConfig(({ command }) => ({
     chunkSplit: {
       strategy: 'split-by-experience',
       override: {
-        minSize: 90_000,
-        // Few chunks: each costs the first page its name and its hash. The words of a language are those of the first
-        // page and four groups of screens.
-        cacheGroups: Object.fromEntries(
-          Object.entries({
-            firebase: '[\\\\/]@firebase[\\\\/]',
-            calls:
-              '[\\\\/](ofetch|ufo|destr)[\\\\/]|[\\\\/]services[\\\\/](http|outcome|pendingCalls|session|toasts)\\.ts|faultWords',
-            combobox: '[\\\\/](@base-ui|@floating-ui|DialCodeList)',
-            ...Object.fromEntries(
-              ['en', 'hi'].flatMap((language) =>
-                Object.entries(wordGroups).map(([group, names]) => [
-                  `${group}-${language}`,
-                  `[\\\\/]i18n[\\\\/]${language}[\\\\/](${names.join('|')})index`,
-                ]),
-              ),
-            ),
-          }).map(([name, place]) => [name, { test: new RegExp(place), name, chunks: 'async' as const, enforce: true }]),
-        ),
+        minSize: 100_000,
+        cacheGroups: {
+          // What one chunk alone needs stays in it.
+          defaultVendors: { test: /[\\/]node_modules[\\/](?!valibot)/, priority: -10, reuseExistingChunk: true },
+          ...chunkGroups,
+        },
       },
     },
   },

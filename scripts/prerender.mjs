@@ -26,7 +26,7 @@ const groups = {
   deleteAccount: ['account'],
   aboutUs: ['readings'],
   privacyPolicy: ['readings'],
-  contactSupport: ['readings', 'contact'],
+  contactSupport: ['readings'],
   terms: ['readings'],
 }
 /** The groups of words (rsbuild.config.ts) that a screen loads; member pages load `inner` too. */
@@ -42,8 +42,8 @@ const words = {
     'privacyPolicy',
     'contactSupport',
     'terms',
+    'mySubscription',
   ],
-  inner: ['subscriptions'],
   registration: ['register', 'chooseOffering', 'wizard', 'profileReview', 'myProfile'],
   market: ['listings', 'listing', 'compare', 'proposals', 'proposal', 'chats'],
 }
@@ -106,16 +106,24 @@ function write(name, html) {
 /** Filled when the visitor presses something before the scripts have loaded. */
 const waitingNote = (words) => `<p id="waits" role="status" data-words="${words}"></p>`
 
+/** True if a page shows its whole screen, and no spinner. */
+const isWhole = (markup) => !/<main.* role="status".*<\/main>/s.test(markup)
+
 /** A page in one language: the frame with its words, its files and the prerendered content. */
 function page({ language, screen, prerendered, isPrerendered }) {
-  const needed = [
-    ...(groups[screen] ?? [screen]),
-    ...(isPrerendered ? [] : ['member', `inner-${language}`]),
-    ...['first', ...wordsOf(screen)].map((group) => `${group}-${language}`),
-  ]
-  const links = [...new Set(needed.flatMap((name) => chunks[name] ?? []))].map(preload).join('')
+  const preloads = (names) => [...new Set(names.flatMap((name) => chunks[name] ?? []))].map(preload).join('')
+  const links = {
+    frame: preloads([`first-${language}`]),
+    screen: preloads([
+      ...(groups[screen] ?? [screen]),
+      ...(isPrerendered ? [] : ['member', `inner-${language}`]),
+      ...wordsOf(screen).map((group) => `${group}-${language}`),
+    ]),
+  }
   const [ahead] = /^(?:<link[^>]*>)*/.exec(prerendered.markup)
   const markup = prerendered.markup.slice(ahead.length)
+  const isLater = isPrerendered && isWhole(markup)
+  const marks = (isPrerendered ? ` data-prerendered="${language}"` : '') + (isLater ? ' data-whole="true"' : '')
   const html = frame
     .replace('<html>', `<html lang="${language}">`)
     .replace('<title>', () => `${fontLinks(language)}<title>`)
@@ -123,23 +131,27 @@ function page({ language, screen, prerendered, isPrerendered }) {
     .replace('</head>', `${ahead}${prerendered.style}</head>`)
     .replace(
       '<div id="app"></div>',
-      `<div id="app"${isPrerendered ? ` data-prerendered="${language}"` : ''}>${markup}</div>${isPrerendered ? waitingNote(prerendered.waiting) : ''}`,
+      `<div id="app"${marks}>${markup}</div>${isPrerendered ? waitingNote(prerendered.waiting) : ''}`,
     )
-  return named(scriptsLast(html, { links, isPrerendered }), screen, markup)
+  return named(scriptsLast(html, { links, isPrerendered, isLater }), screen, markup)
 }
 
+const template = (name, scripts) => `<template data-scripts="${name}">${scripts}</template>`
+
 /**
- * Prerendered content is painted before any script arrives; a bare frame preloads the scripts, because it shows nothing
- * without them.
+ * Prerendered content is painted before any script arrives, and read before the scripts of its screen do. A page that
+ * still shows a spinner loads them at once; a bare frame preloads everything, because it shows nothing without it.
  */
-function scriptsLast(html, { links, isPrerendered }) {
+function scriptsLast(html, { links, isPrerendered, isLater }) {
   const scripts = tagsOf(firstScripts)
   const without = scripts.reduce((rest, tag) => rest.replace(tag, ''), html)
-  const preloads = links + firstScripts.map(preload).join('')
   const starting = scripts.join('').replaceAll(' defer', ' async')
+  const all = links.screen + links.frame + firstScripts.map(preload).join('')
+  const later = isLater ? template('screen', links.screen) : ''
+  const ahead = isPrerendered ? (isLater ? '' : links.screen) + links.frame : ''
   return without
-    .replace('</head>', () => `${isPrerendered ? '' : preloads}${first}</head>`)
-    .replace('</body>', `<template>${isPrerendered ? links : ''}${starting}</template></body>`)
+    .replace('</head>', () => `${isPrerendered ? '' : all}${first}</head>`)
+    .replace('</body>', `${template('frame', ahead + starting)}${later}</body>`)
 }
 
 const table = []

@@ -2,8 +2,9 @@ import type { Stage } from './ui/parts/pageStage.ts'
 import { type Field, living, replay, type Seen, snapshotFields } from './ui/parts/replay.ts'
 
 /**
- * Inlined in the page, so that it runs before anything can be pressed. It loads the scripts after the first paint, and
- * holds every press on a prerendered page until earlier input has been replayed.
+ * Inlined in the page, so that it runs before anything can be pressed. It loads the frame's scripts after the first
+ * paint and those of the screen when they are wanted, and holds every press on a prerendered page until earlier input
+ * has been replayed.
  */
 
 const isParsed = new Promise<unknown>((passed) => {
@@ -15,10 +16,31 @@ const isPainted = new Promise<unknown>((passed) => {
   // A background tab is never painted.
   setTimeout(passed, 1_000)
 })
-void Promise.all([isParsed, isPainted]).then(() => {
-  const scripts = document.querySelector('template')
+/** Inserts the scripts of a template, in the order of the templates. */
+const insertScripts = (name: string) => {
+  const scripts = document.querySelector<HTMLTemplateElement>(`template[data-scripts=${name}]`)
   if (scripts) document.body.append(scripts.content)
+}
+const isStarting = Promise.all([isParsed, isPainted]).then(() => insertScripts('frame'))
+
+let noteUse = () => {}
+const firstUse = new Promise<void>((passed) => {
+  noteUse = passed
 })
+globalThis.pageUse = firstUse
+// Going back, and a login in another tab, change the screen without any input.
+for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'popstate', 'storage'])
+  addEventListener(type, noteUse, { capture: true, once: true, passive: true })
+function noteUseWhenIdle(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(noteUse, { timeout: 2_000 })
+  else setTimeout(noteUse, 200)
+}
+
+// With a query, the screen differs from the prerendered one.
+void isStarting.then(() => (location.search ? null : firstUse)).then(() => insertScripts('screen'))
 
 /**
  * Few systems have a Hindi font. The page stays hidden until ours is loaded or a timeout passes, so that nothing
@@ -77,6 +99,7 @@ function replayAll(seen: readonly Seen[]): void {
 }
 
 globalThis.onStage = (stage: Stage) => {
+  if (stage === 'frame') noteUseWhenIdle()
   const page = prerendered()
   if (!page) return
   if (stage === 'soon') {

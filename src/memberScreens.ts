@@ -81,8 +81,8 @@ export const memberScreens = {
   ),
   /** The header's Global Connect link and its gate. */
   globalConnectLink: screen(
-    () => import(/* webpackChunkName: "member" */ './effects/globalConnect.ts'),
-    () => import(/* webpackChunkName: "member" */ './ui/globalConnect/GlobalConnectLink.tsx'),
+    () => import(/* webpackChunkName: "gate" */ './effects/globalConnect.ts'),
+    () => import(/* webpackChunkName: "gate" */ './ui/globalConnect/GlobalConnectLink.tsx'),
     () => loadWords(['subscriptions', 'memberHome']),
   ),
   /** The bell in the header: the notification centre and pushes of new messages for logged-in members. */

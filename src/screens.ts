@@ -73,3 +73,9 @@ export const screens: Record<ScreenKey, LoadedScreen> = {
     () => loadWords(['login', 'security']),
   ),
 }
+
+/** The screens, one of which loads only when it is wanted: its page is prerendered. */
+export const holdScreen = (name: ScreenKey, wanted: Promise<unknown>): typeof screens => ({
+  ...screens,
+  [name]: oneOf(() => wanted.then(() => screens), name),
+})

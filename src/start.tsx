@@ -5,8 +5,9 @@ import { navigation } from './effects/navigation.ts'
 import { session } from './effects/session.ts'
 import { inspect } from './effects/watch.ts'
 import { startLanguage } from './i18n/language.ts'
-import { routeOf } from './routes.ts'
-import { bell, changePasswordDialog, globalConnectLink, screens } from './screens.ts'
+import { screenOf } from './routes.ts'
+import { bell, changePasswordDialog, globalConnectLink, holdScreen, screens } from './screens.ts'
+import { firstUse } from './services/firstUse.ts'
 import { withLateCode } from './services/lateCode.ts'
 import { startLeaveGuard } from './services/leaveGuard.ts'
 import { followLink } from './services/navigation.ts'
@@ -45,14 +46,18 @@ const withTimeout = (coming: PromiseLike<unknown>) =>
 
 void Promise.all([startLanguage(), withTimeout(accountKnown)]).then(async ([language]) => {
   // A member's page is rendered once, with its screen and its header, instead of twice.
-  const parts = [screens[routeOf(location.pathname)?.screen ?? 'home'], MemberLinks, ...memberParts]
+  const name = screenOf(navigation.getSnapshot().context.address, !isVisitor())
+  const parts = [screens[name], MemberLinks, ...memberParts]
   if (!isVisitor()) await withTimeout(Promise.all(parts.map((part) => part.fetch())))
+  // A prerendered page suits only a visitor in its language, without a query or stored input.
+  const isPrerendered =
+    place.dataset.prerendered === language && isVisitor() && !location.search && tabStorage.isEmpty()
   const app = (
     <Router aroundNav={followLink}>
       <App
         session={session}
         navigation={navigation}
-        screens={screens}
+        screens={isPrerendered && place.dataset.whole ? holdScreen(name, firstUse) : screens}
         changePasswordDialog={changePasswordDialog}
         bell={bell}
         globalConnectLink={globalConnectLink}
@@ -60,9 +65,6 @@ void Promise.all([startLanguage(), withTimeout(accountKnown)]).then(async ([lang
       />
     </Router>
   )
-  // A prerendered page suits only a visitor in its language, without a query or stored input.
-  const isPrerendered =
-    place.dataset.prerendered === language && isVisitor() && !location.search && tabStorage.isEmpty()
   reportStage('soon')
   // As a transition, the rendering does not block input.
   startTransition(() => {

@@ -15,8 +15,8 @@ export const textScreens = {
     () => loadWords(['pages']),
   ),
   contactSupport: screen(
-    () => import(/* webpackChunkName: "contact" */ './effects/contact.ts'),
-    () => import(/* webpackChunkName: "contact" */ './ui/pages/ContactSupport.tsx'),
+    () => import(/* webpackChunkName: "readings" */ './effects/contact.ts'),
+    () => import(/* webpackChunkName: "readings" */ './ui/pages/ContactSupport.tsx'),
     () => loadWords(['login', 'pages']),
   ),
   terms: screen(

@@ -1,5 +1,5 @@
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
-import type { BillingDetails } from '../../src/domain/memberships/billing.ts'
+import type { BillingDetails } from '../../src/domain/memberships/billingSchema.ts'
 import type { BillingPeriod } from '../../src/domain/memberships/periods.ts'
 import { permissionsOf } from '../../src/domain/memberships/permissions.ts'
 import type { PlanOffer } from '../../src/domain/memberships/planSchema.ts'

@@ -1,7 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
 import type { Country, Option } from '../domain/contract/catalog.ts'
 import {
-  type BillingDetails,
   type BillingDraft,
   type BillingErrors,
   billingDraftOf,
@@ -10,6 +9,7 @@ import {
   billingFrom,
   emptyBilling,
 } from '../domain/memberships/billing.ts'
+import type { BillingDetails } from '../domain/memberships/billingSchema.ts'
 import { effect } from './effect.ts'
 import {
   changed,

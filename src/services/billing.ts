@@ -1,4 +1,4 @@
-import type { BillingDetails } from '../domain/memberships/billing.ts'
+import type { BillingDetails } from '../domain/memberships/billingSchema.ts'
 import { call, publicCall } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 

@@ -10,6 +10,7 @@ import type {
   SentQuery,
   UploadName,
 } from '../domain/contract/routes.ts'
+import { firstUse } from './firstUse.ts'
 import { Refused, Unanswered } from './outcome.ts'
 import { trackCall } from './pendingCalls.ts'
 import { storage } from './storage.ts'
@@ -18,8 +19,8 @@ import { unauthorized } from './unauthorized.ts'
 
 /** The only HTTP client (specification, section 7), and the only place that shows a failed call (section 8). */
 
-// Loaded now, because a toast about a lost network could not be loaded later.
-fetchToaster()
+// Before any toast, because one about a lost network could not be loaded later.
+void firstUse.then(fetchToaster)
 
 const base = `${process.env.PUBLIC_API_ROOT ?? ''}/api/`
 

@@ -40,4 +40,5 @@ console.table(
   ),
 )
 console.log(`${all.length} logins, ${lost.length} lost, ${Math.round((performance.now() - started) / 1_000)} s`)
-process.exitCode = lost.length > 0 ? 1 : 0
+// The browser is shared, and keeps running.
+process.exit(lost.length > 0 ? 1 : 0)

@@ -59,6 +59,7 @@ async function withId(page: Page, address: string): Promise<string> {
 
 async function scriptsOf(page: Page, address: string): Promise<number[]> {
   await page.goto(product.origin + address)
+  if (!(await page.evaluate('navigator.connection.saveData'))) throw new Error(`${address} does not save data`)
   const sizes = () =>
     page.evaluate(() =>
       performance
@@ -85,9 +86,8 @@ for (const locale of ['en-IN', 'hi-IN'])
     for (const address of addresses) {
       const target = await withId(page, address)
       const context = await browser.newContext({ ...options, storageState: await home.storageState() })
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } })
-      })
+      // As text, because a compiled function may call helpers that the page does not have.
+      await context.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
       if (locale === 'hi-IN') {
         await context.addInitScript(() => localStorage.setItem('language', 'hi'))
         await context.addCookies([{ name: 'language', value: 'hi', url: product.origin }])

@@ -85,6 +85,72 @@ describe('before its scripts load', () => {
   })
 })
 
+describe('on a connection that saves data', () => {
+  async function openSaving() {
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } })
+    })
+    return context
+  }
+  /** Waits until React has taken over the header and the browser has nothing left to do. */
+  const frameIsIdle = (page: Page) =>
+    page
+      .waitForFunction(() =>
+        Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
+      )
+      .then(() => page.evaluate(() => new Promise((idle) => requestIdleCallback(idle))))
+
+  for (const address of open.filter((path) => !/\/(subscriptions)?$/.test(path)))
+    it(`the scripts of ${address} load with the first input`, async () => {
+      const context = await openSaving()
+      const page = await context.newPage()
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      const html = await (await page.goto(address))?.text()
+      const [links = ''] = /<template data-scripts="screen">.*?<\/template>/s.exec(html ?? '') ?? []
+      const screen = [...links.matchAll(/href="([^"]+)"/g)].map(([, path]) => path ?? '')
+      await frameIsIdle(page)
+      const named = await page
+        .locator('link[rel=preload], script')
+        .evaluateAll((elements) =>
+          elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')),
+        )
+      expect([...requested, ...named].filter((path) => path && screen.includes(path))).toEqual([])
+      await page.keyboard.press('Tab')
+      await page.locator('[data-prerendered]').waitFor({ state: 'detached' })
+      await page.waitForFunction(
+        (paths) => paths.every((path) => performance.getEntriesByName(location.origin + path).length > 0),
+        screen,
+      )
+      await context.close()
+    })
+
+  it('what is typed while they load is not lost', async () => {
+    const context = await openSaving()
+    const page = await context.newPage()
+    await page.goto('/investor/login')
+    await frameIsIdle(page)
+    await page.locator('input[name=email]').fill('investor@demo.in')
+    await page.locator('input[name=password]').fill('Demo@1234')
+    await page.locator('input[name=password]').press('Enter')
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
+    await context.close()
+  })
+
+  it('and the browser’s back button counts as input', async () => {
+    const context = await openSaving()
+    const page = await context.newPage()
+    await page.goto('/investor/login')
+    await page.evaluate(() => history.pushState(null, '', '/entrepreneur/login'))
+    await page.reload()
+    await frameIsIdle(page)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Log in as an investor' }).waitFor()
+    await context.close()
+  })
+})
+
 describe('a page names each script that its screen needs, so that none waits for another', () => {
   /** Refuses the scripts that the HTML of the address does not name. */
   async function openWithNamedScripts(page: Page, address: string) {

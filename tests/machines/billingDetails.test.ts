@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { no, offline, yes } from '../../flowlab/flows/answers.ts'
 import { billing, billingDetails } from '../../flowlab/flows/membershipSamples.ts'
-import type { BillingDetails } from '../../src/domain/memberships/billing.ts'
+import type { BillingDetails } from '../../src/domain/memberships/billingSchema.ts'
 import { billingDetailsMachine } from '../../src/machines/billingDetailsMachine.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 

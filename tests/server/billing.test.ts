@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseOldInvoices } from '../../server/features/memberships/index.ts'
 import { eraseDue } from '../../server/features/ownAccount/index.ts'
 import { transactions } from '../../server/kernel/db/schema.ts'
-import type { BillingDetails } from '../../src/domain/memberships/billing.ts'
+import type { BillingDetails } from '../../src/domain/memberships/billingSchema.ts'
 import { goodCard, paymentsOn } from '../support/payments.ts'
 import { type Person, password, startTestServer } from '../support/server.ts'
 

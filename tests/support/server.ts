@@ -8,7 +8,7 @@ import { type Connection, connectEmbedded, connectRemote } from '../../server/ke
 import { accounts, memberships, outbox, sessions } from '../../server/kernel/db/schema.ts'
 import { wire } from '../../server/wire.ts'
 import type { AccountType, LoginType } from '../../src/domain/offerings.ts'
-import { profileKindOf } from '../../src/domain/offerings.ts'
+import { isLoginType, profileKindOf } from '../../src/domain/offerings.ts'
 import { wizardSteps } from '../../src/domain/registration/fields.ts'
 import { copyOf, type Snapshot, snapshotOf } from './copies.ts'
 import { newDatabase } from './database.ts'
@@ -41,12 +41,26 @@ interface Setting {
   peopleBefore?: number
 }
 
+/** A person who has just registered, or a member with an approved profile. */
+type Kind = LoginType | `member ${AccountType}`
+
 /**
- * The first member of a kind is created over the API, the others are copies of it, on any server of this process: its
- * rows and files with new ids and later timestamps. This is done only if nothing is configured differently, on the same
- * day and if the clock has not been advanced, so that a copy equals a member made over the API.
+ * One member of each kind is created over the API, on a server of their own that nothing has changed. All others of
+ * this process are copies: the same rows and files with new ids and later timestamps. This is done only if nothing is
+ * configured differently, on the same day and if the clock has not been advanced, so that a copy equals a member made
+ * over the API.
  */
 const snapshots = new Map<string, Promise<Snapshot | null>>()
+
+async function takeSnapshot(kind: Kind, stoppedAt: number | null): Promise<Snapshot | null> {
+  const server = await serverOn(await freshDatabase(), {})
+  server.clock.stoppedAt = stoppedAt
+  try {
+    return await server.snapshotOfNew(kind)
+  } finally {
+    await server.close()
+  }
+}
 
 async function serverOn({ connection, drop, url }: Database, { environment = {}, peopleBefore = 0 }: Setting) {
   const clock = {
@@ -167,52 +181,52 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     return { token: body.access_token, id: body.info_id, email, mobile }
   }
 
-  async function fromSnapshot(
-    kind: string,
-    make: (who: ReturnType<typeof newcomer>) => Promise<Person>,
-  ): Promise<Person> {
+  async function makeMember(accountType: AccountType, who: ReturnType<typeof newcomer>): Promise<Person> {
+    const person = await register(accountType === 'investor' ? 'investor' : 'entrepreneur', who)
+    const kind = profileKindOf(accountType)
+    const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
+    const sample = demoProfiles(counts, deps.now().getUTCFullYear())[1]
+    await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
+    await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
+    for (const key of wizardSteps[kind].requiredDocuments)
+      await request(
+        'POST',
+        '/api/documents',
+        uploadOf(key, kind, onePixel, 'photo.png', key === 'identity-proof' ? 'passport' : 'trade-license'),
+        person,
+      )
+    await request('PUT', `/api/profiles/${accountType}/documents`, {}, person)
+    await request('POST', `/api/profiles/${accountType}/submission`, {}, person)
+    return person
+  }
+
+  /** Creates someone over the API. */
+  const make = (kind: Kind, who: ReturnType<typeof newcomer>): Promise<Person> =>
+    isLoginType(kind) ? register(kind, who) : makeMember(kind.slice('member '.length) as AccountType, who)
+
+  async function snapshotOfNew(kind: Kind): Promise<Snapshot | null> {
+    const who = newcomer()
+    const person = await make(kind, who)
+    await delivered()
+    return snapshotOf(deps, person, who.name)
+  }
+
+  async function copyOrMake(kind: Kind): Promise<Person> {
     const who = newcomer()
     const now = deps.now()
     const isNow = Math.abs(now.getTime() - onClock()) < 1_000
-    if (Object.keys(environment).length > 0 || !isNow) return make(who)
+    if (Object.keys(environment).length > 0 || !isNow) return make(kind, who)
     const snapshotKey = `${kind} ${now.toISOString().slice(0, 10)}`
-    const known = snapshots.get(snapshotKey)
-    if (known) {
-      const snapshot = await known.catch(() => null)
-      return snapshot ? copyOf(deps, snapshot, who) : make(who)
-    }
-    const made = make(who)
-    const taken = made.then(async (person) => {
-      await delivered()
-      return snapshotOf(deps, person, who.name)
-    })
+    const taken = snapshots.get(snapshotKey) ?? takeSnapshot(kind, clock.stoppedAt)
     snapshots.set(snapshotKey, taken)
-    await taken
-    return made
+    taken.catch(() => snapshots.delete(snapshotKey))
+    const snapshot = await taken
+    return snapshot ? copyOf(deps, snapshot, who) : make(kind, who)
   }
 
-  const signUp = (loginType: LoginType): Promise<Person> => fromSnapshot(loginType, (who) => register(loginType, who))
-
+  const signUp = (loginType: LoginType): Promise<Person> => copyOrMake(loginType)
   /** A person with an approved profile, its documents uploaded. */
-  const member = (accountType: AccountType): Promise<Person> =>
-    fromSnapshot(`member ${accountType}`, async (who) => {
-      const person = await register(accountType === 'investor' ? 'investor' : 'entrepreneur', who)
-      const kind = profileKindOf(accountType)
-      const counts = { INVESTOR: 0, INVESTMENT: 0, WANT_TO_SELL: 0, WANT_TO_GROW: 0, [kind]: 2 }
-      const sample = demoProfiles(counts, deps.now().getUTCFullYear())[1]
-      await request('PUT', `/api/profiles/${accountType}/basic`, { answers: sample?.basic }, person)
-      await request('PUT', `/api/profiles/${accountType}/business`, { answers: sample?.business }, person)
-      for (const key of wizardSteps[kind].requiredDocuments)
-        await request(
-          'POST',
-          '/api/documents',
-          uploadOf(key, kind, onePixel, 'photo.png', key === 'identity-proof' ? 'passport' : 'trade-license'),
-          person,
-        )
-      await request('PUT', `/api/profiles/${accountType}/documents`, {}, person)
-      await request('POST', `/api/profiles/${accountType}/submission`, {}, person)
-      return person
-    })
+  const member = (accountType: AccountType): Promise<Person> => copyOrMake(`member ${accountType}`)
 
   /** Sets the same state as entering a code sent to the mobile. */
   const verifyMobile = ({ id }: Person) =>
@@ -255,6 +269,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
     prove,
     signUp,
     member,
+    snapshotOfNew,
     trialMember,
     verifyMobile,
     openGlobalConnect,

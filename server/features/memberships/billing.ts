@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm'
-import {
-  type BillingDetails,
-  billingDraftOf,
-  billingErrors,
-  billingFrom,
-} from '../../../src/domain/memberships/billing.ts'
+import { billingDraftOf, billingErrors, billingFrom } from '../../../src/domain/memberships/billing.ts'
+import type { BillingDetails } from '../../../src/domain/memberships/billingSchema.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { billingDetails } from '../../kernel/db/schema.ts'

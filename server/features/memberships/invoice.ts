@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { daysBefore } from '../../../src/domain/durations.ts'
-import type { BillingDetails } from '../../../src/domain/memberships/billing.ts'
+import type { BillingDetails } from '../../../src/domain/memberships/billingSchema.ts'
 import { placeOfSupply, supplyWithin, taxedPrice } from '../../../src/domain/memberships/gst.ts'
 import { stateOfGstin } from '../../../src/domain/memberships/gstin.ts'
 import type { Money } from '../../../src/domain/money.ts'

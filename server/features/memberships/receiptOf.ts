@@ -1,5 +1,5 @@
 import { rateLine } from '../../../src/domain/currencies.ts'
-import type { BillingDetails } from '../../../src/domain/memberships/billing.ts'
+import type { BillingDetails } from '../../../src/domain/memberships/billingSchema.ts'
 import { formatMoney } from '../../../src/domain/money.ts'
 import { dateInIndia } from '../../../src/domain/timeZone.ts'
 import type { StoredInvoice, StoredTax } from '../../kernel/db/schema.ts'

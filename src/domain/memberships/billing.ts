@@ -1,23 +1,8 @@
-import * as v from 'valibot'
-import { excess, textUpTo } from '../validation/length.ts'
+import { excess, maxLengths } from '../validation/length.ts'
+import type { BillingDetails } from './billingSchema.ts'
 import { type GstinProblem, gstinProblem, normalGstin } from './gstin.ts'
 
 /** To whom the receipts of an account are addressed. */
-
-/** The longest name and the longest address. */
-export const longestBillingLine = 200
-
-export const billingSchema = v.object({
-  name: textUpTo(longestBillingLine),
-  /** Several lines. */
-  address: textUpTo(longestBillingLine),
-  /** ISO 3166-1. */
-  country: v.pipe(v.string(), v.maxLength(2)),
-  /** The tax code of an Indian state, like `27`; null abroad. */
-  state: v.nullable(v.pipe(v.string(), v.maxLength(2))),
-  gstin: v.nullable(v.pipe(v.string(), v.maxLength(30))),
-})
-export type BillingDetails = v.InferOutput<typeof billingSchema>
 
 /** The fields as the form has them: empty for none. */
 export type BillingDraft = { [Field in keyof BillingDetails]: string }
@@ -61,7 +46,7 @@ export function billingErrors(draft: BillingDraft): BillingErrors {
 
 function lineProblem(line: string): 'required' | 'tooLong' | null {
   if (line === '') return 'required'
-  return excess(line, longestBillingLine) > 0 ? 'tooLong' : null
+  return excess(line, maxLengths.billingLine) > 0 ? 'tooLong' : null
 }
 
 const billingFields = Object.keys(emptyBilling)

@@ -3,8 +3,9 @@ import { minorDigits } from '../currencies.ts'
 import type { Money } from '../money.ts'
 import { moneySchema } from '../moneySchema.ts'
 import type { FieldError } from '../validation/fieldErrors.ts'
-import { maxLengths, textUpTo } from '../validation/length.ts'
+import { maxLengths } from '../validation/length.ts'
 import { isPercent } from '../validation/numbers.ts'
+import { textUpTo } from '../validation/valueSchemas.ts'
 import { type InstrumentTerm, instrumentTerms, needsTerm, termsOfInstrument } from './instruments.ts'
 
 /** The input of a proposal's steps: a question's text, an offer's terms, a signature or a reason. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { excess } from './length.ts'
 import { longestPassword } from './password.ts'
 
 /** Schemas of values that many shapes share. */
@@ -14,3 +15,15 @@ export const typedPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(long
 export const newPassword = v.pipe(v.string(), v.maxLength(longestPassword))
 /** The name of an account's owner. */
 export const memberName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))
+
+/**
+ * A text up to a number of graphemes. Each may have several code units, so absurdly long texts are refused without
+ * counting.
+ */
+export const textUpTo = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most * 16),
+    v.check((text) => excess(text, most) === 0),
+  )

@@ -4,7 +4,7 @@
  */
 export type Stage = 'soon' | 'frame' | 'screen'
 
-/** Provided by the page's inline script (src/firstScript.ts); absent on pages that were not prerendered. */
+/** Provided by the page's inline script (src/firstScript.ts), which the development server does not have. */
 declare global {
   var onStage: ((stage: Stage) => void) | undefined
 }

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CurrencyCode } from '../../../../src/domain/currencies.ts'
-import type { BillingDetails } from '../../../../src/domain/memberships/billing.ts'
+import type { BillingDetails } from '../../../../src/domain/memberships/billingSchema.ts'
 import type { Tax } from '../../../../src/domain/memberships/gst.ts'
 import type { PurchaseMode } from '../../../../src/domain/memberships/modes.ts'
 import type { TransactionStatus } from '../../../../src/domain/memberships/transactions.ts'
