@@ -29,7 +29,7 @@ const firstUse = new Promise<void>((passed) => {
 })
 globalThis.pageUse = firstUse
 // Going back, and a login in another tab, change the screen without any input.
-for (const type of ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'popstate', 'storage'])
+for (const type of ['pointerdown', 'focusin', 'input', 'click', 'popstate', 'storage'])
   addEventListener(type, noteUse, { capture: true, once: true, passive: true })
 function noteUseWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
