@@ -140,7 +140,7 @@ holds('3.34', async () => {
   await brief.fill('We grow oysters in Goa and sell them in Mumbai. '.repeat(9))
   // Before the pause of the draft is over.
   await page.getByRole('button', { name: 'Save and Continue' }).click()
-  await page.getByText('Please check.').waitFor()
+  await page.getByRole('form').getByText('Please check.').waitFor()
   await page.getByText('Your answers are saved.').waitFor()
   // The window closes without another key.
   await visitor.context.close()
