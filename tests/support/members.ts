@@ -72,6 +72,8 @@ export function membersOf(origin: string, group = 'member') {
       method,
       headers: { ...(isForm ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      // Named as the cause, instead of the whole test's time being over.
+      signal: AbortSignal.timeout(60_000),
     })
     return (await answer.json()) as T
   }
