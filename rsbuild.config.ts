@@ -160,7 +160,7 @@ export default defineConfig(({ command }) => ({
       override: {
         minSize: 100_000,
         cacheGroups: {
-          // What one chunk alone needs stays in it.
+          // Only proposals need valibot, so it stays in their chunk.
           defaultVendors: { test: /[\\/]node_modules[\\/](?!valibot)/, priority: -10, reuseExistingChunk: true },
           ...chunkGroups,
         },

@@ -16,7 +16,6 @@ const isPainted = new Promise<unknown>((passed) => {
   // A background tab is never painted.
   setTimeout(passed, 1_000)
 })
-/** Inserts the scripts of a template, in the order of the templates. */
 const insertScripts = (name: string) => {
   const scripts = document.querySelector<HTMLTemplateElement>(`template[data-scripts=${name}]`)
   if (scripts) document.body.append(scripts.content)
@@ -28,8 +27,8 @@ const firstUse = new Promise<void>((passed) => {
   noteUse = passed
 })
 globalThis.pageUse = firstUse
-// Going back, and a login in another tab, change the screen without any input.
-for (const type of ['pointerdown', 'focusin', 'input', 'click', 'popstate', 'storage'])
+// Going back changes the screen without any input.
+for (const type of ['pointerdown', 'focusin', 'input', 'click', 'popstate'])
   addEventListener(type, noteUse, { capture: true, once: true, passive: true })
 function noteUseWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }

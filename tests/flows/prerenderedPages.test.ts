@@ -110,6 +110,7 @@ describe('on a connection that saves data', () => {
       const html = await (await page.goto(address))?.text()
       const [links = ''] = /<template data-scripts="screen">.*?<\/template>/s.exec(html ?? '') ?? []
       const screen = [...links.matchAll(/href="([^"]+)"/g)].map(([, path]) => path ?? '')
+      expect(screen).not.toEqual([])
       await frameIsIdle(page)
       const named = await page
         .locator('link[rel=preload], script')
