@@ -116,9 +116,13 @@ holds('3.8', async () => {
   await page.getByText('Saved. Continue here or on another device.').waitFor()
   await page.reload()
   await expect.poll(() => brief.inputValue()).toBe('Too short, and yet it stays.')
+  // Nothing is saved until the dialog is open, however long it takes to get there.
+  await page.route('**/draft', (route) => route.abort())
   await brief.fill('Shorter.')
   await page.getByRole('link', { name: 'About us' }).click()
   const question = page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
+  await question.waitFor()
+  await page.unroute('**/draft')
   await question.getByRole('button', { name: 'Save for later and leave' }).click()
   await page.waitForURL('**/about-us')
   await page.goto(address)
