@@ -22,10 +22,16 @@ const insertScripts = (name: string) => {
 }
 const isStarting = Promise.all([isParsed, isPainted]).then(() => insertScripts('frame'))
 
+/** Without a network, the screen could only be replaced by an error, and what was typed with it. */
+const untilOnline = () =>
+  navigator.onLine
+    ? undefined
+    : new Promise<void>((passed) => addEventListener('online', () => passed(), { once: true }))
+
 let noteUse = () => {}
 const firstUse = new Promise<void>((passed) => {
   noteUse = passed
-})
+}).then(untilOnline)
 globalThis.pageUse = firstUse
 // Going back changes the screen without any input.
 for (const type of ['pointerdown', 'focusin', 'input', 'click', 'popstate'])

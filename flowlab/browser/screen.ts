@@ -44,14 +44,23 @@ export interface StepContext {
   can: (type: string) => boolean
 }
 
-const used = /^\s*- '?(button|link|tab|switch) "((?:[^"\\]|\\.)*)"([^:]*)/
-const live = /^\s*- '?(alert|status): "?(.*?)"?'?$/
+const linesOf = (snapshot: string) => snapshot.split('\n').map((line) => line.trim())
 
-/** The page as a screen reader presents it: the open dialog, or else the main part. */
+const used = /^- '?(button|link|tab|switch) "((?:[^"\\]|\\.)*)"([^:]*)/
+const live = /^- '?(alert|status): "?(.*?)"?'?$/
+
+/** The page as a screen reader presents it: the open dialog without its toasts, or else the main part. */
 async function readPage(page: Page, within: string | undefined) {
   const dialog = page.locator('dialog[open]').last()
   const part = (await dialog.count()) > 0 ? dialog : page.locator(within ?? 'main')
-  const lines = (await part.ariaSnapshot()).split('\n')
+  const toasts = part.locator('.toasts')
+  // Such as the notice of a slow call, which depends on the machine.
+  const others = (await toasts.count()) > 0 ? linesOf(await toasts.ariaSnapshot()) : []
+  const lines = linesOf(await part.ariaSnapshot()).filter((line) => {
+    const at = others.indexOf(line)
+    if (at >= 0) others.splice(at, 1)
+    return at < 0
+  })
   const controls = lines.flatMap((line) => {
     const [, role, name = '', flags = ''] = used.exec(line) ?? []
     return role && !flags.includes('[disabled]') ? [`${role} ${name.replaceAll('\\"', '"')}`] : []

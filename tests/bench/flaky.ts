@@ -8,23 +8,27 @@ import { findAll, missingLines, startPostgres } from '../../scripts/programs.ts'
 import { ownTemporaryFolder } from '../../scripts/temporaryFiles.ts'
 
 /**
- * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone | --busy] [FILE …]
+ * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone] [--busy] [--slow] [FILE …]
  *
- * Runs each test file again and again, alone and with two busy cores, and prints how often each test failed. --whole
- * runs whole projects instead of single files, as `npm test` does. Exits with 1 if any test failed once.
+ * Runs each test file again and again, alone and with two busy cores, and prints how often each test failed. --slow
+ * begins each action in a browser a second late, so that the product is always faster than the test: what a test means
+ * to see in passing is then over. --whole runs whole projects instead of single files, as `npm test` does. Exits with 1
+ * if any test failed once.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    project: { type: 'string', multiple: true, default: ['unit', 'ui', 'server', 'flows'] },
+    project: { type: 'string', multiple: true, default: ['unit', 'ui', 'server', 'flows', 'spec api', 'spec browser'] },
     times: { type: 'string', default: '20' },
     whole: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
   },
 })
 const times = Number(options.times)
-const companies = [...(options.busy ? [] : ['alone']), ...(options.alone ? [] : ['busy'])]
+const chosen = (['alone', 'busy', 'slow'] as const).filter((company) => options[company])
+const companies = chosen.length > 0 ? chosen : (['alone', 'busy'] as const)
 
 process.once('exit', ownTemporaryFolder())
 buildClient()
@@ -68,11 +72,16 @@ function subjects(): Subject[] {
 }
 
 /** Runs the tests once; returns the failed ones by name, with the first line of the error. */
-function attempt({ project, files }: Subject): string[] {
+function attempt({ project, files }: Subject, isSlow: boolean): string[] {
   const report = join(reports, 'report.json')
   rmSync(report, { force: true })
   const args = [vitest, 'run', '--project', project, ...files, '--reporter=json', `--outputFile.json=${report}`]
-  const done = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, maxBuffer: 1 << 28 })
+  const done = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: isSlow ? { ...env, SLOW_ACTIONS: '1000' } : env,
+    maxBuffer: 1 << 28,
+  })
   const { testResults: results }: Report = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { testResults: [] }
@@ -107,7 +116,7 @@ try {
         let failed = 0
         for (let time = 0; time < times; time++) {
           const started = performance.now()
-          const said = attempt(subject)
+          const said = attempt(subject, company === 'slow')
           seconds.push((performance.now() - started) / 1000)
           if (said.length > 0) failed++
           // A whole project takes minutes, and a long bench may be stopped.

@@ -300,7 +300,7 @@ describe('My Subscription', () => {
     expect(download.suggestedFilename()).toMatch(/^receipt-F-\d{4}-\d{6}\.pdf$/)
     await press('Request a refund')
     await dialog().getByRole('button', { name: 'Request refund' }).click()
-    await page.getByText('Refunded').first().waitFor()
+    await page.getByRole('main').getByText('Refunded').first().waitFor()
     expect(await meOf(member)).toMatchObject({ has_active_subscription: 0, has_subscription_expired: 1 })
   })
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../support/browser.ts'
+import { refusalIn } from '../support/forms.ts'
 import { targetNamed } from '../support/loginTargets.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { type Member, membersOf } from '../support/members.ts'
@@ -338,7 +339,7 @@ describe('the checkout', () => {
       .waitFor()
     await page.unroute('**/api/membership/offers*')
     await dialog().getByRole('button', { name: 'Continue to Pay' }).click()
-    await dialog().getByText('The price is now ₹1,999.00. Please confirm the new amount.').waitFor()
+    await refusalIn(dialog(), 'The price is now ₹1,999.00. Please confirm the new amount.').waitFor()
     await dialog()
       .getByText(/You’ll be charged ₹1,999\.00 now/)
       .waitFor()

@@ -139,6 +139,25 @@ describe('on a connection that saves data', () => {
     await context.close()
   })
 
+  it('nor what is typed without a network, which loads them once it is back', async () => {
+    const context = await openSaving()
+    const page = await context.newPage()
+    await page.goto('/investor/login')
+    await frameIsIdle(page)
+    await context.setOffline(true)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    await page.locator('input[name=email]').fill('investor@demo.in')
+    await page.locator('input[name=password]').fill('Demo@1234')
+    await page.locator('input[name=password]').press('Enter')
+    await page.getByText('You’re offline').waitFor()
+    expect(requested.filter((path) => path.endsWith('.js'))).toEqual([])
+    expect(await page.locator('input[name=password]').inputValue()).toBe('Demo@1234')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
+    await context.close()
+  })
+
   it('and the browser’s back button counts as input', async () => {
     const context = await openSaving()
     const page = await context.newPage()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/routes.ts'
 import { newVisitor, openAlone, openBrowser, type Visitor } from '../support/browser.ts'
 import type { LoggedIn } from '../support/demo.ts'
+import { refusalIn } from '../support/forms.ts'
 import { codeFor } from '../support/mailbox.ts'
 import { answersFor, password as first, type Member, membersOf } from '../support/members.ts'
 import { sharedProduct } from '../support/product.ts'
@@ -140,7 +141,7 @@ describe('login', () => {
         remember: false,
       })
     await logIn(page, email, first)
-    await page.getByText('Try again in 15 min or reset your password').waitFor()
+    await refusalIn(page, 'Try again in 15 min or reset your password').waitFor()
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     expect(await page.locator('input[name=email]').inputValue()).toBe(email)
   })
@@ -449,7 +450,7 @@ describe('the account', () => {
     await fill(first, second, 'other')
     await dialog.getByText('New password & confirm password does not match!').waitFor()
     await fill('Wrong#Pass1', second, second)
-    await dialog.getByText('Your current password is incorrect.').waitFor()
+    await refusalIn(dialog, 'Your current password is incorrect.').waitFor()
     await fill(first, second, second)
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Password changed.').waitFor()
@@ -472,10 +473,10 @@ describe('the account', () => {
     await page.locator('input[name=email]').fill(email)
     await page.locator('input[name=password]').fill('Wrong#Pass1')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByText('Incorrect email or password.').waitFor()
+    await refusalIn(page, 'Incorrect email or password.').waitFor()
     expect(await page.locator('input[name=code]').count()).toBe(0)
     await page.locator('input[name=password]').fill(first)
-    await page.getByText('Incorrect email or password.').waitFor({ state: 'detached' })
+    await refusalIn(page, 'Incorrect email or password.').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Send code' }).click()
     await page.locator('input[name=code]').fill('123')
     await page.getByRole('button', { name: 'Verify' }).click()

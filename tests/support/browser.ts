@@ -23,11 +23,15 @@ const flags = [
 interface LaunchRequest {
   /** The path of a Chromium with visible windows. */
   executable?: string | null
+  /** How much later each action begins, in milliseconds. */
   slowMo?: number
 }
 
+/** Set by `npm run bench flaky -- --slow`. */
+const slowActions = Number(process.env.SLOW_ACTIONS ?? 0)
+
 /** Headless, unless a Chromium with windows is given. */
-export const launchOf = ({ executable = null, slowMo = 0 }: LaunchRequest = {}): LaunchOptions =>
+export const launchOf = ({ executable = null, slowMo = slowActions }: LaunchRequest = {}): LaunchOptions =>
   executable
     ? { executablePath: executable, args: ['--no-sandbox', '--no-first-run'], headless: false, slowMo }
     : { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags, slowMo }

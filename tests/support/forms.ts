@@ -29,3 +29,7 @@ export async function check(page: Page, name: string, option: string): Promise<v
 }
 
 export const write = (page: Page, name: string, text: string) => page.locator(`main [name="${name}"]`).fill(text)
+
+/** A refusal that a form shows. A toast says the same for a moment, so that the text alone may be there twice. */
+export const refusalIn = (place: Page | Locator, text: string): Locator =>
+  place.locator('p[role=alert]').getByText(text)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newVisitor, openBrowser } from '../../support/browser.ts'
+import { refusalIn } from '../../support/forms.ts'
 import { codeFor } from '../../support/mailbox.ts'
 import { type Member, membersOf, password } from '../../support/members.ts'
 import { sharedProduct } from '../../support/product.ts'
@@ -183,7 +184,7 @@ holds('13.22', async () => {
   await visitor.locator('input[name=email]').fill(leaver.email)
   await visitor.locator('input[name=password]').fill('Wrong#Pass1')
   await visitor.getByRole('button', { name: 'Send code' }).click()
-  await visitor.getByText('Incorrect email or password.').waitFor()
+  await refusalIn(main, 'Incorrect email or password.').waitFor()
   expect(await visitor.locator('input[name=code]').count()).toBe(0)
   await visitor.locator('input[name=password]').fill(password)
   await visitor.getByRole('button', { name: 'Send code' }).click()
