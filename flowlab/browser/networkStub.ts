@@ -37,53 +37,73 @@ export class NetworkStub {
     const call = this.#calls[source]
     if (!call) throw new Error(`${source} calls nobody`)
     const outcome = answerFor(call, reported)
-    const route = await this.#next(source)
-    compareBody(source, call, route, context)
     const turn = (this.#turns.get(`${source} ${'error' in outcome}`) ?? -1) + 1
     this.#turns.set(`${source} ${'error' in outcome}`, turn)
-    if ('error' in outcome) return lose(route, lossOf(outcome.error, call, turn))
-    // Every third response is late.
-    if (turn % 3 === 2) await new Promise((later) => setTimeout(later, lateBy))
-    if ('output' in outcome) await fulfil(route, responseFor(call, outcome.output))
+    const route = await this.#settle(source, async (held) => {
+      if ('error' in outcome) return lose(held, lossOf(outcome.error, call, turn))
+      // Every third response is late.
+      if (turn % 3 === 2) await pauseOf(lateBy)
+      if (!('output' in outcome)) throw new Error(`no response makes ${source} report ${JSON.stringify(outcome)}`)
+      await fulfil(held, responseFor(call, outcome.output))
+    })
+    compareBody(source, call, route, context)
   }
 
   /** Answers late, or loses the response in one way. */
   async answerIn(way: Way, source: string, outcome: ActorOutcome, context: unknown): Promise<void> {
     const call = this.#calls[source]
     if (!call) throw new Error(`${source} calls nobody`)
-    const route = await this.#next(source)
+    const route = await this.#settle(source, async (held) => {
+      if (way !== 'late') return lose(held, way)
+      await pauseOf(lateBy)
+      if ('output' in outcome) await fulfil(held, responseFor(call, outcome.output))
+    })
     compareBody(source, call, route, context)
-    if (way !== 'late') return lose(route, way)
-    await new Promise((later) => setTimeout(later, lateBy))
-    if ('output' in outcome) await fulfil(route, responseFor(call, outcome.output))
   }
 
   /** The server responds that the session has ended. */
   async refuseSession(source: string): Promise<void> {
     const json = { status: false, code: 'AUTH_TOKEN_EXPIRED', message: 'Unauthorized' }
-    await fulfil(await this.#next(source), { status: 401, json })
+    await this.#settle(source, (held) => fulfil(held, { status: 401, json }))
   }
 
   /**
-   * The newest call of an actor; discards earlier, cancelled ones. The call may come after its state, so that a cancelled
-   * one can be the newest for a moment, and the browser drops what a cancelled one is answered. If no other comes, the
-   * screen was left, and its call with it.
+   * Answers the call that an actor waits for, and returns it. A call may come after its state, so that the newest one may
+   * be about to be cancelled: the browser drops what a cancelled one is answered, and the next one is answered instead.
    */
-  async #next(source: string): Promise<Route> {
+  async #settle(source: string, answer: (route: Route) => Promise<void>): Promise<Route> {
     const begun = Date.now()
+    for (;;) {
+      const route = await this.#next(source, begun)
+      const wasCancelled = isCancelled(route)
+      await answer(route)
+      if (wasCancelled) return route
+      const response = await route.request().response()
+      if (response || !isCancelled(route)) return route
+      this.#held.set(source, [route, ...(this.#held.get(source) ?? [])])
+    }
+  }
+
+  /** The newest call of an actor. A cancelled one only if no other replaces it: then its screen was left. */
+  async #next(source: string, begun: number): Promise<Route> {
     while (Date.now() < begun + longestWait) {
       const held = this.#held.get(source) ?? []
-      const open = held.findLast((route) => route.request().failure() === null)
+      const open = held.findLast((route) => !isCancelled(route))
       const route = open ?? (Date.now() > begun + replacedWithin ? held.at(-1) : undefined)
       if (route) {
         this.#held.delete(source)
         return route
       }
-      await new Promise((later) => setTimeout(later, 20))
+      await pauseOf(20)
     }
     throw new Error(`${source} has made no call`)
   }
 }
+
+const pauseOf = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds))
+
+/** True if the page has cancelled the call, as opposed to a call that the stub lost. */
+const isCancelled = (route: Route): boolean => route.request().failure()?.errorText === 'net::ERR_ABORTED'
 
 /** A path that names its kind of loss gets that one; the others take turns. */
 export function lossOf(error: unknown, { losses: possible = losses }: Call, turn: number): Loss {
