@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { changedSince, testsReaching } from './affectedTests.ts'
 import { buildClient, root } from './prepare.mjs'
 import { findAll, missingLine, missingLines, startPostgres } from './programs.ts'
 import { testStatements } from './spec.ts'
@@ -49,7 +50,7 @@ const durations = readJson<Durations>(durationsFile, {})
 /** The assumed duration of a file that was never timed. */
 const unknown = 10
 
-const chosen = options.changed ? reached(positionals[0] ?? 'HEAD') : null
+const chosen = options.changed ? await reached(positionals[0] ?? 'HEAD') : null
 if (chosen?.run.length === 0) {
   console.log('No test covers the changes.')
   process.exit(0)
@@ -172,17 +173,10 @@ function record(taken: Durations): void {
 }
 
 /** The test files that a change reaches by their imports, as many as fit into a minute, quickest first. */
-function reached(since: string): { run: string[]; left: string[] } {
-  const listed = spawnSync(process.execPath, [vitest, 'list', '--filesOnly', '--json', '--changed', since], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const from = listed.stdout.indexOf('[')
-  if (listed.status !== 0 || from < 0) throw new Error(`vitest could not list what changed: ${listed.stderr}`)
-  const found: { file: string }[] = JSON.parse(listed.stdout.slice(from))
-  const files = [...new Set(found.map(({ file }) => relative(root, file)))]
-  const diff = spawnSync('git', ['diff', '--name-only', since], { cwd: root, encoding: 'utf8' }).stdout.split('\n')
-  const isEdited = (file: string) => (diff.includes(file) ? 0 : 1)
+async function reached(since: string): Promise<{ run: string[]; left: string[] }> {
+  const changed = changedSince(since)
+  const files = await testsReaching(changed)
+  const isEdited = (file: string) => (changed.includes(file) ? 0 : 1)
   const loading = 1
   const lasts = (file: string) => (durations[file] ?? unknown) + loading
   files.sort((one, other) => isEdited(one) - isEdited(other) || lasts(one) - lasts(other))
