@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { root } from './prepare.mjs'
@@ -60,7 +60,9 @@ async function importersAmong(entries: readonly string[]): Promise<Map<string, s
 
 /** The test files that are among these files, or import one of them directly or indirectly. */
 export async function testsReaching(changed: readonly string[]): Promise<string[]> {
-  const tests = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests').filter(isTest)
+  const listed = git('ls-files', '--cached', '--others', '--exclude-standard', 'tests')
+  // Git still lists a file that was just deleted.
+  const tests = listed.filter((file) => isTest(file) && existsSync(join(root, file)))
   if (changed.some((file) => settings.includes(file))) return tests
   const importers = await importersAmong(tests)
   const reached = new Set(changed)
