@@ -122,7 +122,10 @@ try {
           // A whole project takes minutes, and a long bench may be stopped.
           if (options.whole)
             console.log(
-              `${subject.name}, ${company}, run ${time + 1}: ${said.length} failed, ${rounded(seconds.at(-1))} s`,
+              [
+                `${subject.name}, ${company}, run ${time + 1}: ${said.length} failed, ${rounded(seconds.at(-1))} s`,
+                ...said,
+              ].join('\n  '),
             )
           for (const each of said) reasons.set(each, (reasons.get(each) ?? 0) + 1)
         }

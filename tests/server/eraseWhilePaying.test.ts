@@ -4,7 +4,7 @@ import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import { findViolations } from '../../server/features/operators/invariants.ts'
 import { eraseDue } from '../../server/features/ownAccount/deletion.ts'
 import { accounts, memberships, transactions } from '../../server/kernel/db/schema.ts'
-import { paymentsOn, silenceSandbox } from '../support/payments.ts'
+import { paymentsOn } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** The fourteenth day falls between the card form and the confirmation. */
@@ -15,7 +15,6 @@ let payments: ReturnType<typeof paymentsOn>
 beforeAll(async () => {
   server = await startTestServer()
   payments = paymentsOn(server)
-  silenceSandbox(server)
 })
 afterAll(() => server.close())
 

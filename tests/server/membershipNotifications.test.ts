@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import { notifications } from '../../server/kernel/db/schema.ts'
-import { declinedLaterCard, disputedCard, paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
+import { declinedLaterCard, disputedCard, paymentsOn, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const day = 86_400_000
@@ -38,15 +38,12 @@ describe('a member is notified', () => {
     const person = await server.signUp('investor')
     const { transaction } = (await payments.buy(person)).body
     await payments.pay(transaction, slowCard)
-    // Events are silenced, because one about the bank's decision could settle the payment at any moment.
-    const { payments: whole } = server.deps
-    silenceSandbox(server)
     await server.pass(59 * 60_000)
     await reconcile(server.deps)
     expect(await notifiedOf(person)).toEqual([])
     // The bank would decide by the clock; in this test it has not decided yet.
-    const { intent } = server.deps.payments
-    server.deps.payments.intent = async (id) => ({ ...(await intent(id)), status: 'processing' })
+    const { payments: whole } = server.deps
+    server.deps.payments = { ...whole, intent: async (id) => ({ ...(await whole.intent(id)), status: 'processing' }) }
     await server.pass(2 * 60_000)
     for (let n = 0; n < 3; n++) await reconcile(server.deps)
     expect(await notifiedOf(person)).toEqual(['payment_pending'])

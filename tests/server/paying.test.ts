@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { settle } from '../../server/features/memberships/settle.ts'
 import { proposalSteps, proposals, transactions } from '../../server/kernel/db/schema.ts'
 import type { MySubscription, OffersOnWire } from '../../src/domain/contract/memberships.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import type { ProposalAction } from '../../src/domain/proposals/lifecycle.ts'
 import type { ProposalStatus } from '../../src/domain/proposals/statuses.ts'
+import { endedOrWaiting, hasConnections, openTransaction } from '../support/openTransaction.ts'
 import { type PurchaseRequest, paymentsOn, slowCard } from '../support/payments.ts'
 import { onePixel, type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -131,6 +133,34 @@ describe('a payment in progress for one purchase of a plan', () => {
     const { status, body } = await payments.buy(person, { mode: 'RENEW' })
     expect([status, body.code]).toEqual([410, 'PAYMENT_QUOTE_EXPIRED'])
     expect((await mine(person)).subscription?.plan_id).toBe('investor-yearly')
+  })
+
+  // Settled by another request between the checks of this one.
+  it.runIf(hasConnections)('that is settled during another purchase counts for its price', async () => {
+    const person = await server.member('investor')
+    await subscribe(person)
+    await server.pass(day)
+    const { transaction } = (await payments.buy(person, { plan_id: 'investor-quarterly', mode: 'RENEW' })).body
+    await payments.pay(transaction)
+    const { db } = server.deps
+    const [row] = await db.select().from(transactions).where(eq(transactions.id, transaction.uuid))
+    if (!row) throw new Error('the renewal is not stored')
+    const upgrade = { plan_id: 'investor-yearly', mode: 'UPGRADE' }
+    let upgrading: ReturnType<typeof payments.buy> | undefined
+    const settling = await openTransaction(db, async (tx) => {
+      await tx.execute(sql`lock table transactions in access exclusive mode`)
+      upgrading = payments.buy(person, upgrade)
+      await endedOrWaiting(db, upgrading)
+      await settle({ ...server.deps, db: tx }, row)
+    })
+    await settling.commit()
+    const opened = (await upgrading)?.body.transaction
+    // The upgrade credits the unused days of both plans.
+    expect(opened?.lines.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['plan', 'investor-yearly'],
+      ['credit', 'investor-monthly'],
+      ['credit', 'investor-quarterly'],
+    ])
   })
 
   it('does not prevent an add-on, nor does an unpaid one prevent another plan', async () => {

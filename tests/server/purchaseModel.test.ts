@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseOnServer } from '../../flowlab/together/purchaseOnServer.ts'
 import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
-import { paymentsOn, silenceSandbox, slowCard } from '../support/payments.ts'
+import { paymentsOn, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const minute = 60_000
@@ -13,7 +13,6 @@ let payments: ReturnType<typeof paymentsOn>
 beforeAll(async () => {
   server = await startTestServer()
   payments = paymentsOn(server)
-  silenceSandbox(server)
 })
 afterEach(() => {
   server.clock.ahead = 0

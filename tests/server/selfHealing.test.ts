@@ -5,7 +5,7 @@ import { reconcile } from '../../server/features/memberships/reconcile.ts'
 import { accounts, transactions } from '../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
 import type { OffersOnWire } from '../../src/domain/contract/memberships.ts'
-import { goodCard, paymentsOn, settledOnce, silenceSandbox, slowCard } from '../support/payments.ts'
+import { goodCard, paymentsOn, settledOnce, slowCard } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 /** Whatever is lost, late, repeated or forged: exactly one charge, exactly one membership, never active and expired. */
@@ -16,7 +16,6 @@ let payments: ReturnType<typeof paymentsOn>
 beforeAll(async () => {
   server = await startTestServer()
   payments = paymentsOn(server)
-  silenceSandbox(server)
 })
 /** After any test, charges and memberships agree once the sweep has run. */
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoProfiles } from '../../server/demo/people.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import { targetNamed } from '../support/loginTargets.ts'
-import { paymentsOn, silenceSandbox } from '../support/payments.ts'
+import { paymentsOn } from '../support/payments.ts'
 import { onePixel, type Person, password, startTestServer, uploadOf } from '../support/server.ts'
 import { countStatements } from '../support/statementCount.ts'
 import { aStep } from '../support/steps.ts'
@@ -95,7 +95,6 @@ let counted: ReturnType<typeof countStatements>
 beforeAll(async () => {
   server = await startTestServer()
   // Silenced, because the provider's events come at any moment and are separate work.
-  silenceSandbox(server)
   counted = countStatements()
 })
 afterAll(async () => {

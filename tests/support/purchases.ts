@@ -1,4 +1,4 @@
-import { type Bought, goodCard, type PurchaseRequest, paymentsOn, silenceSandbox } from './payments.ts'
+import { type Bought, goodCard, type PurchaseRequest, paymentsOn } from './payments.ts'
 import type { Story, StoryMember } from './story.ts'
 
 type Order = { plan_id: string; confirmed?: { minor: number; currency: string } } & Partial<PurchaseRequest>
@@ -6,7 +6,6 @@ type Transaction = Bought['transaction']
 
 /** The steps of a purchase in a story; the card provider's own events are sent only by `hears`. */
 export function purchasesIn(story: Story) {
-  silenceSandbox(story.server)
   const payments = paymentsOn(story.server)
 
   const order = async (title: string, who: StoryMember, request: Order): Promise<Transaction> =>

@@ -37,17 +37,19 @@ export async function buy(
   const plan = planById(request.planId)
   if (!plan || plan.accountType !== accountTypeOf(kind))
     return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
+  const isTrial = isTrialPeriod(plan.period)
+  // Before the periods are read: it may settle a payment, which adds one.
+  if (!isTrial) await requireNoOtherPurchase(deps, account, kind, request.mode)
   const periods = await periodsOf(deps.db, account.id, kind)
   if (subscriptionAt(periods, deps.now()).state === 'suspended')
     return refuse('FORBIDDEN', { message: { en: en.refused.suspended, hi: hi.refused.suspended } })
-  if (isTrialPeriod(plan.period)) {
+  if (isTrial) {
     if (request.mode === 'ADDON' || request.mode === 'UPGRADE')
       return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
     if (request.types.length > 0) return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
     await startTrial(deps, account, kind, plan, periods, request.mobileProof)
     return null
   }
-  await requireNoOtherPurchase(deps, account, kind, request.mode)
   // A page opened before the plan became active: it promised a plan that begins now, not a second period after it.
   if (request.mode === 'NEW' && isPaid(subscriptionAt(periods, deps.now())))
     refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })

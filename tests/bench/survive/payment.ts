@@ -27,7 +27,7 @@ const forgedEvents = (count: number): Trial => ({
   title: 'webhook with a bad signature, one byte changed, 301 s old -> 400, no change',
   count: `${count} mutations`,
   run: async (server) => {
-    const payments = paymentsOn(server)
+    const payments = paymentsOn(server, { hearsSandbox: true })
     const { person, transaction } = await opened(server, payments)
     await payments.pay(transaction)
     await reconcile(server.deps)
@@ -56,7 +56,7 @@ const sameEvent = (rounds: number): Trial => ({
   title: 'the same event in parallel -> one effect',
   count: `${rounds} x 50`,
   run: async (server) => {
-    const payments = paymentsOn(server)
+    const payments = paymentsOn(server, { hearsSandbox: true })
     await times(rounds, async (round) => {
       const { person, transaction } = await opened(server, payments)
       await payments.pay(transaction)
@@ -94,7 +94,7 @@ const everyOrder = (count: number): Trial => ({
   title: "all orders of 5 payment events and the browser's return -> same final state",
   count: `${count} of 720`,
   run: async (server) => {
-    const payments = paymentsOn(server)
+    const payments = paymentsOn(server, { hearsSandbox: true })
     const orders = permutations(steps)
     const every = Math.floor(orders.length / count)
     await times(count, async (n) => {
@@ -140,7 +140,7 @@ const silentDays = (count: number): Trial => ({
   title: 'no webhook for 3 days (fake clock) -> reconciliation settles all',
   count: `${count} orders`,
   run: async (server) => {
-    const payments = paymentsOn(server)
+    const payments = paymentsOn(server, { hearsSandbox: true })
     const { event } = server.deps.payments
     server.deps.payments.event = (body, signature) => ({ ...event(body, signature), intentId: null })
     const people: Person[] = []
@@ -181,7 +181,7 @@ const clientValues = (each: number): Trial => ({
   title: "the client changes price, currency, plan -> the server's values",
   count: `${ownValues.length} fields x ${each}`,
   run: async (server) => {
-    const payments = paymentsOn(server)
+    const payments = paymentsOn(server, { hearsSandbox: true })
     const person = await server.signUp('investor')
     for (const field of ownValues)
       await times(each, async (n) => {

@@ -8,7 +8,7 @@ import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { Notification } from '../../../src/domain/contract/notifications.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import { targetNamed } from '../../support/loginTargets.ts'
-import { declinedLaterCard, disputedCard, goodCard, silenceSandbox, slowCard } from '../../support/payments.ts'
+import { declinedLaterCard, disputedCard, goodCard, slowCard } from '../../support/payments.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { day, minute, startWorld, type World } from '../../support/spec/world.ts'
@@ -17,7 +17,6 @@ let world: World
 const pushed: string[] = []
 beforeAll(async () => {
   world = await startWorld()
-  silenceSandbox(world)
   world.deps.push = {
     send: async (token) => {
       pushed.push(token)

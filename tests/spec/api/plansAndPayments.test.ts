@@ -8,7 +8,7 @@ import type { AddonsOnWire, OffersOnWire } from '../../../src/domain/contract/me
 import type { Plan } from '../../../src/domain/memberships/planSchema.ts'
 import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
-import { disputedCard, settledOnce, silenceSandbox, slowCard } from '../../support/payments.ts'
+import { disputedCard, settledOnce, slowCard } from '../../support/payments.ts'
 import { type Person, password } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { day, minute, startWorld, type World } from '../../support/spec/world.ts'
@@ -16,7 +16,6 @@ import { day, minute, startWorld, type World } from '../../support/spec/world.ts
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-  silenceSandbox(world)
 })
 afterEach(() => {
   world.clock.ahead = 0
