@@ -106,8 +106,8 @@ function write(name, html) {
 /** Filled when the visitor presses something before the scripts have loaded. */
 const waitingNote = (words) => `<p id="waits" role="status" data-words="${words}"></p>`
 
-/** True if a page shows its whole screen, and no spinner. */
-const isWhole = (markup) => !/<main.* role="status".*<\/main>/s.test(markup)
+/** A spinner would stay until the first use of the page, which loads its screen. */
+const showsSpinner = (markup) => /<main.* role="status".*<\/main>/s.test(markup)
 
 /** A page in one language: the frame with its words, its files and the prerendered content. */
 function page({ language, screen, prerendered, isPrerendered }) {
@@ -122,8 +122,8 @@ function page({ language, screen, prerendered, isPrerendered }) {
   }
   const [ahead] = /^(?:<link[^>]*>)*/.exec(prerendered.markup)
   const markup = prerendered.markup.slice(ahead.length)
-  const isLater = isPrerendered && isWhole(markup)
-  const marks = (isPrerendered ? ` data-prerendered="${language}"` : '') + (isLater ? ' data-whole="true"' : '')
+  if (isPrerendered && showsSpinner(markup)) throw new Error(`the prerendered page of ${screen} shows a spinner`)
+  const mark = isPrerendered ? ` data-prerendered="${language}"` : ''
   const html = frame
     .replace('<html>', `<html lang="${language}">`)
     .replace('<title>', () => `${fontLinks(language)}<title>`)
@@ -131,24 +131,24 @@ function page({ language, screen, prerendered, isPrerendered }) {
     .replace('</head>', `${ahead}${prerendered.style}</head>`)
     .replace(
       '<div id="app"></div>',
-      `<div id="app"${marks}>${markup}</div>${isPrerendered ? waitingNote(prerendered.waiting) : ''}`,
+      `<div id="app"${mark}>${markup}</div>${isPrerendered ? waitingNote(prerendered.waiting) : ''}`,
     )
-  return named(scriptsLast(html, { links, isPrerendered, isLater }), screen, markup)
+  return named(scriptsLast(html, { links, isPrerendered }), screen, markup)
 }
 
 const template = (name, scripts) => `<template data-scripts="${name}">${scripts}</template>`
 
 /**
- * Prerendered content is painted before any script arrives, and read before the scripts of its screen do. A page that
- * still shows a spinner loads them at once; a bare frame preloads everything, because it shows nothing without it.
+ * Prerendered content is painted before any script arrives, and read before the scripts of its screen do. A bare frame
+ * preloads everything, because it shows nothing without it.
  */
-function scriptsLast(html, { links, isPrerendered, isLater }) {
+function scriptsLast(html, { links, isPrerendered }) {
   const scripts = tagsOf(firstScripts)
   const without = scripts.reduce((rest, tag) => rest.replace(tag, ''), html)
   const starting = scripts.join('').replaceAll(' defer', ' async')
   const all = links.screen + links.frame + firstScripts.map(preload).join('')
-  const later = isLater ? template('screen', links.screen) : ''
-  const ahead = isPrerendered ? (isLater ? '' : links.screen) + links.frame : ''
+  const later = isPrerendered ? template('screen', links.screen) : ''
+  const ahead = isPrerendered ? links.frame : ''
   return without
     .replace('</head>', () => `${isPrerendered ? '' : all}${first}</head>`)
     .replace('</body>', `${template('frame', ahead + starting)}${later}</body>`)

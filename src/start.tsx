@@ -57,7 +57,7 @@ void Promise.all([startLanguage(), withTimeout(accountKnown)]).then(async ([lang
       <App
         session={session}
         navigation={navigation}
-        screens={isPrerendered && place.dataset.whole ? holdScreen(name, firstUse) : screens}
+        screens={isPrerendered ? holdScreen(name, firstUse) : screens}
         changePasswordDialog={changePasswordDialog}
         bell={bell}
         globalConnectLink={globalConnectLink}

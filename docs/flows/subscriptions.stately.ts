@@ -15,7 +15,7 @@ export const subscriptionsMachine = createMachine({
       }
     }
   },
-  "initial": "loading",
+  "initial": "choosing",
   "states": {
     "loading": {
       "description": "The plans and their prices are loading. In progress: the request for the plans.\nप्लान और उनके मूल्य लोड हो रहे हैं। जारी: प्लान का अनुरोध।",
@@ -124,6 +124,11 @@ export const subscriptionsMachine = createMachine({
     },
     "choosing": {
       "description": "The plans are listed and a member can choose one.\nप्लान सूची में हैं और सदस्य एक चुन सकता है।",
+      "always": {
+        "description": "At once, if the member’s prices are not known yet.\nतुरंत, यदि सदस्य के मूल्य अभी ज्ञात नहीं हैं।",
+        "guard": "lacksOffers",
+        "target": "loading"
+      },
       "on": {
         "plan.chosen": [
           {
@@ -399,7 +404,7 @@ export const subscriptionsMachine = createMachine({
       "entry": "goForward"
     },
     "unavailable": {
-      "description": "The plans could not be loaded; the visitor can try again.\nप्लान लोड नहीं हो सके; आगंतुक फिर कोशिश कर सकता है।",
+      "description": "The plans could not be loaded; the member can try again.\nप्लान लोड नहीं हो सके; सदस्य फिर कोशिश कर सकता है।",
       "on": {
         "retry.requested": {
           "description": "The member repeats the last request of the plans page.\nसदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है।",

@@ -29,6 +29,7 @@ const place = {
   origin: null,
   purchaseId: null,
   mobile: '+919812345678',
+  offers: null,
 } as const
 const offers = {
   mode: 'NEW',
@@ -39,6 +40,7 @@ const offers = {
   awaitsApproval: false,
   exchangeRate: 1,
 } as const
+const catalogue = { ...offers, list: planOffers.map((offer) => ({ ...offer, quote: null, refusal: null })) }
 const withGlobalConnect = planOffers.map((offer) => ({ ...offer, types: ['GLOBAL_CONNECT' as const] }))
 /** An active plan with every possible change. */
 const running = {
@@ -109,8 +111,8 @@ export const membershipFlows = [
   flow('subscriptions', subscriptionsMachine, {
     inputs: {
       'a member': { ...place, buyer: 'member' },
-      'a visitor': { ...place, buyer: 'visitor' },
-      'someone without a profile': { ...place, buyer: 'without_profile' },
+      'a visitor': { ...place, buyer: 'visitor', offers: catalogue },
+      'someone without a profile': { ...place, buyer: 'without_profile', offers: catalogue },
       // The server offers new plans although the address asks for a renewal.
       'a reloaded checkout': { ...place, requestedMode: 'RENEW', buyer: 'member', purchaseId: 'u' },
     },

@@ -1,15 +1,17 @@
 import { fromPromise } from 'xstate'
 import { destinationAfterPayment, isOrigin } from '../destinations.ts'
-import { rateFor } from '../domain/currencies.ts'
+import { isPayable, rateFor } from '../domain/currencies.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import { planModes } from '../domain/memberships/modes.ts'
+import { plansFor } from '../domain/memberships/plans.ts'
+import { pricedPlan } from '../domain/memberships/pricedPlan.ts'
 import { type AccountType, accountTypeOf, isAccountType, isLoginType } from '../domain/offerings.ts'
 import { profileStatusTable } from '../domain/registration/statuses.ts'
 import { subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
-import type { Buyer } from '../machines/subscriptionsSetup.ts'
+import type { Buyer, Input, Offers } from '../machines/subscriptionsSetup.ts'
 import { addresses } from '../routes.ts'
 import type { ScreenAddress } from '../screenAddress.ts'
-import { findPurchase, loadOffers, loadPlans } from '../services/memberships.ts'
+import { findPurchase, loadOffers } from '../services/memberships.ts'
 import { address, go } from '../services/navigation.ts'
 import { requestedAddress, storage } from '../services/storage.ts'
 import { toastInfo, toastSuccess } from '../services/toasts.ts'
@@ -40,7 +42,19 @@ function profileAt({ loginType, accountType }: ScreenAddress['params'], me: Me |
 const buyerOf = (me: Me | null, profile: AccountType | null): Buyer =>
   me === null ? 'visitor' : profile !== null && profile === me.account_type ? 'member' : 'without_profile'
 
-const noPurchase = { subscription: null, begins: 'now', unfinished: null, awaitsApproval: false } as const
+/** What anybody is offered who has no profile for these plans: the catalogue, without a call. */
+function catalogueOffers({ accountType, requestedMode }: Pick<Input, 'accountType' | 'requestedMode'>): Offers {
+  const stored = storage.read('currency') ?? ''
+  const currency = isPayable(stored) ? stored : 'INR'
+  const list = plansFor(accountType ?? 'investment').map((plan) => ({
+    plan: pricedPlan(plan, currency),
+    ...{ quote: null, refusal: null, types: [] },
+  }))
+  return {
+    ...{ mode: requestedMode, list, exchangeRate: rateFor(currency) },
+    ...{ subscription: null, begins: 'now', unfinished: null, awaitsApproval: false },
+  }
+}
 
 const awaitsApproval = (me: Me | null, accountType: AccountType | null): boolean =>
   me?.profiles.some(
@@ -50,22 +64,17 @@ const awaitsApproval = (me: Me | null, accountType: AccountType | null): boolean
 
 const actors: ActorsOf<typeof subscriptionsMachine> = {
   loadOffers: fromPromise(async ({ input, signal }) => {
-    if (input.buyer === 'member') {
-      const added = input.origin === 'global-connect' ? 'GLOBAL_CONNECT' : null
-      const { mode, list, subscription, begins, unfinished, exchange_rate } = await loadOffers(
-        input.requestedMode,
-        added,
-        signal,
-      )
-      return {
-        ...{ mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate },
-        awaitsApproval: awaitsApproval(session.getSnapshot().context.me, input.accountType),
-      }
+    if (input.buyer !== 'member') return catalogueOffers(input)
+    const added = input.origin === 'global-connect' ? 'GLOBAL_CONNECT' : null
+    const { mode, list, subscription, begins, unfinished, exchange_rate } = await loadOffers(
+      input.requestedMode,
+      added,
+      signal,
+    )
+    return {
+      ...{ mode, list, subscription, begins, unfinished, exchangeRate: exchange_rate },
+      awaitsApproval: awaitsApproval(session.getSnapshot().context.me, input.accountType),
     }
-    const plans = await loadPlans({ ...input, currency: storage.read('currency') ?? 'INR' }, signal)
-    const exchangeRate = rateFor(plans[0]?.amount.currency ?? 'INR')
-    const list = plans.map((plan) => ({ plan, quote: null, refusal: null, types: [] }))
-    return { mode: input.requestedMode, list, ...noPurchase, exchangeRate }
   }),
   openPurchase: fromPromise(({ input, signal }) => purchase(input, signal)),
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
@@ -115,13 +124,16 @@ export const flow = defineFlow(
   }),
   ({ params, query, me }) => {
     const accountType = profileAt(params, me)
+    const place = placeOf(query)
+    const buyer = buyerOf(me, accountType)
     return {
       loginType: isLoginType(params.loginType) ? params.loginType : 'entrepreneur',
       accountType,
-      ...placeOf(query),
+      ...place,
       purchaseId: purchaseIn(query, 'payment'),
       mobile: me?.basic_info.mobile ?? '',
-      buyer: buyerOf(me, accountType),
+      buyer,
+      offers: buyer === 'member' ? null : catalogueOffers({ accountType, ...place }),
     }
   },
 )

@@ -17,7 +17,6 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     mobileProof: null,
-    offers: null,
     chosen: null,
     mustConfirmAgain: false,
     purchase: null,
@@ -26,7 +25,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
   invoke: { src: 'watchAddress' },
   // While a purchase is open, a new address takes effect when the plans are next loaded.
   on: { 'address.changed': { actions: { type: 'rememberAddress', params: ({ event }) => event } } },
-  initial: 'loading',
+  initial: 'choosing',
   states: {
     loading: {
       invoke: {
@@ -70,6 +69,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       on: { 'address.changed': withAddress },
     },
     choosing: {
+      always: { guard: 'lacksOffers', target: 'loading' },
       on: {
         'plan.chosen': [
           {

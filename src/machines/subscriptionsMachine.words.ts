@@ -26,8 +26,8 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
       'प्लान सक्रिय है और सदस्य वहीं लौटता है जहाँ से आया था',
     ],
     unavailable: [
-      'the plans could not be loaded; the visitor can try again',
-      'प्लान लोड नहीं हो सके; आगंतुक फिर कोशिश कर सकता है',
+      'the plans could not be loaded; the member can try again',
+      'प्लान लोड नहीं हो सके; सदस्य फिर कोशिश कर सकता है',
     ],
   },
   events: {
@@ -55,6 +55,7 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
   },
   guards: {
     isAvailable: ['the member’s profile may buy this plan now', 'सदस्य की प्रोफ़ाइल यह प्लान अभी खरीद सकती है'],
+    lacksOffers: ['the member’s prices are not known yet', 'सदस्य के मूल्य अभी ज्ञात नहीं हैं'],
     isVisitor: ['nobody is logged in on the plans page', 'प्लान पृष्ठ पर कोई लॉग इन नहीं है'],
     isMember: ['the person has a profile that a plan can be for', 'व्यक्ति की ऐसी प्रोफ़ाइल है जिसके लिए प्लान हो सकता है'],
     hasNoProfile: ['the person has an account but no profile for a plan', 'व्यक्ति का खाता है पर प्लान के लिए प्रोफ़ाइल नहीं'],

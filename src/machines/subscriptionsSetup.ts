@@ -47,6 +47,7 @@ interface Context extends WithRefusal {
   /** The account's mobile number; empty for a visitor. */
   mobile: string
   mobileProof: string | null
+  /** Null until the server has answered a member; anybody else is offered the catalogue. */
   offers: Offers | null
   chosen: PlanOffer | null
   /** True if the plan must be confirmed again, at the current price. */
@@ -66,7 +67,7 @@ type Event =
 
 export type Input = Pick<
   Context,
-  'loginType' | 'accountType' | 'requestedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile'
+  'loginType' | 'accountType' | 'requestedMode' | 'origin' | 'buyer' | 'purchaseId' | 'mobile' | 'offers'
 >
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>
 
@@ -90,6 +91,7 @@ export const subscriptionsSetup = setup({
     isAvailable: ({ context }, planId: string) =>
       context.buyer === 'member' &&
       context.offers?.list.some(({ plan, quote }) => plan.id === planId && quote !== null) === true,
+    lacksOffers: ({ context }) => context.offers === null,
     isVisitor: ({ context }) => context.buyer === 'visitor',
     isMember: ({ context }) => context.buyer === 'member',
     hasNoProfile: ({ context }) => context.buyer === 'without_profile',

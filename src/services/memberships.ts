@@ -3,26 +3,9 @@ import { type AddonOffer, offeredAddon } from '../domain/memberships/addonOffer.
 import type { PlanMode, PurchaseMode } from '../domain/memberships/modes.ts'
 import { transactionFrom, withTransaction } from '../domain/memberships/transaction.ts'
 import type { Money } from '../domain/money.ts'
-import type { AccountType, LoginType } from '../domain/offerings.ts'
 import { mySubscription } from './gainedFields.ts'
-import { call, publicCall } from './http.ts'
+import { call } from './http.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-
-/** Plans with prices in a currency, for visitors. */
-export async function loadPlans(
-  request: { loginType: LoginType; accountType: AccountType | null; currency: string },
-  signal: AbortSignal,
-) {
-  const answer = await publicCall('GET /plans', {
-    query: {
-      login_type: request.loginType,
-      account_type: request.accountType ?? undefined,
-      currency: request.currency,
-    },
-    signal,
-  })
-  return answer.list
-}
 
 /** The plans with their prices for this account now. */
 export async function loadOffers(mode: PlanMode, type: 'GLOBAL_CONNECT' | null, signal: AbortSignal) {

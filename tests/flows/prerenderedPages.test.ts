@@ -85,6 +85,45 @@ describe('before its scripts load', () => {
   })
 })
 
+describe('the prices of the plans', () => {
+  it.each([
+    ['/investor/subscriptions', ['Free', '₹1,499', '₹4,047', '₹14,390']],
+    ['/entrepreneur/subscriptions', ['Free', '₹1,999', '₹5,397', '₹19,190']],
+    ['/entrepreneur/want-to-sell/subscriptions', ['Free', '₹2,499', '₹6,747', '₹23,990']],
+    ['/entrepreneur/want-to-grow/subscriptions', ['Free', '₹999', '₹2,697', '₹9,590']],
+  ])('at %s need no script', async (address, prices) => {
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN', javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(address)
+    expect(await page.locator('main li .price').allTextContents()).toEqual(prices)
+    await context.close()
+  })
+
+  it('and a plan chosen before its scripts leads to the login, and back', async () => {
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
+    const page = await context.newPage()
+    let release = () => {}
+    const held = new Promise<void>((passed) => {
+      release = passed
+    })
+    await page.route(/static\/js\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/investor/subscriptions', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Choose Monthly' }).click()
+    expect(page.url()).toBe(`${product.origin}/investor/subscriptions`)
+    release()
+    await page.getByRole('heading', { name: 'Log in as an investor' }).waitFor()
+    await page.locator('input[name=email]').fill('investor@demo.in')
+    await page.locator('input[name=password]').fill('Demo@1234')
+    await page.locator('input[name=password]').press('Enter')
+    await page.getByRole('button', { name: /Account of/ }).waitFor()
+    await page.waitForURL('**/investor/subscriptions*')
+    await context.close()
+  })
+})
+
 describe('on a connection that saves data', () => {
   async function openSaving() {
     const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })
@@ -101,7 +140,7 @@ describe('on a connection that saves data', () => {
       )
       .then(() => page.evaluate(() => new Promise((idle) => requestIdleCallback(idle))))
 
-  for (const address of open.filter((path) => !/\/(subscriptions)?$/.test(path)))
+  for (const address of open.filter((path) => path !== '/'))
     it(`the scripts of ${address} load with the first input`, async () => {
       const context = await openSaving()
       const page = await context.newPage()

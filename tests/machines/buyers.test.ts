@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { planOffers } from '../../flowlab/flows/membershipSamples.ts'
 import { subscriptionsMachine } from '../../src/machines/subscriptionsMachine.ts'
-import type { Buyer } from '../../src/machines/subscriptionsSetup.ts'
+import type { Buyer, Offers } from '../../src/machines/subscriptionsSetup.ts'
 
 /** The kind of buyer decides which purchases can be started (docs/product 11). */
 
 const waits = () => new Promise<never>(() => {})
-const offers = {
+const offers: Offers = {
   mode: 'NEW',
   list: planOffers,
   subscription: null,
@@ -35,6 +35,7 @@ async function shownTo(buyer: Buyer, purchaseId: string | null) {
     mobile: '',
     buyer,
     purchaseId,
+    offers: buyer === 'member' ? null : offers,
   } as const
   const actor = createActor(machine, { input }).start()
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'))

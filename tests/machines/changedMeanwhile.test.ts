@@ -294,6 +294,7 @@ it('plans are loaded again for an address that changes while they load', async (
     buyer: 'member',
     purchaseId: null,
     mobile: '+919820000000',
+    offers: null,
   }
   createActor(
     subscriptionsMachine.provide({

@@ -26,7 +26,13 @@ it('a purchase has the mode that the server offers, whatever the address asks fo
       watchAddress: fromCallback(() => {}),
     } as never,
   })
-  const place = { loginType: 'investor', accountType: 'investor', origin: null, purchaseId: null } as const
+  const place = {
+    loginType: 'investor',
+    accountType: 'investor',
+    origin: null,
+    purchaseId: null,
+    offers: null,
+  } as const
   const input = { ...place, requestedMode: 'NEW', mobile: '+919812345678', buyer: 'member' } as const
   const actor = createActor(machine, { input }).start()
   await waitFor(actor, ({ context }) => context.offers !== null)

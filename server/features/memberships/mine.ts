@@ -1,9 +1,9 @@
 import type { MySubscription, PaymentPage } from '../../../src/domain/contract/memberships.ts'
-import { rateFor } from '../../../src/domain/currencies.ts'
 import { day } from '../../../src/domain/durations.ts'
 import { addonOf } from '../../../src/domain/memberships/addons.ts'
 import { isLonger, isShorter } from '../../../src/domain/memberships/offers.ts'
 import { planById, plansFor } from '../../../src/domain/memberships/plans.ts'
+import { pricedPlan } from '../../../src/domain/memberships/pricedPlan.ts'
 import {
   entitlementsFrom,
   isPaid,
@@ -22,7 +22,6 @@ import { purchaseName } from '../catalog/index.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { noProfile } from '../profiles/index.ts'
 import { creditsSince } from '../sending/index.ts'
-import { presentPlan } from './present.ts'
 import { receiptUrls } from './receiptUrls.ts'
 import { type RefundFacts, refundNote, refundRefusalBy, refundSelects } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
@@ -137,7 +136,7 @@ function smallerPlans(
   const { currency } = account
   return plansFor(accountTypeOf(kind))
     .filter((plan) => isShorter(plan, subscription.current.planId))
-    .map((plan) => presentPlan(plan, currency, rateFor(currency)))
+    .map((plan) => pricedPlan(plan, currency))
 }
 
 function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, language: Language): Payment {

@@ -5,6 +5,7 @@ import { isLonger, resolvePlanMode } from '../../../src/domain/memberships/offer
 import { isTrialPeriod } from '../../../src/domain/memberships/periods.ts'
 import type { PlanOffer } from '../../../src/domain/memberships/planSchema.ts'
 import { type CataloguePlan, plansFor } from '../../../src/domain/memberships/plans.ts'
+import { pricedPlan } from '../../../src/domain/memberships/pricedPlan.ts'
 import {
   addonsBoughtWith,
   creditInstant,
@@ -19,7 +20,7 @@ import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Account, Deps, Language } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
 import { isPriceValid, isSame } from './openPurchase.ts'
-import { presentFrozen, presentPlan, presentQuote, presentTransaction } from './present.ts'
+import { presentFrozen, presentQuote, presentTransaction } from './present.ts'
 import { openPlanTransactions, type TransactionRow, trialSelect } from './store.ts'
 import { hashOf } from './trial.ts'
 
@@ -59,7 +60,7 @@ export async function offersFor(
     const holds =
       open && isSame(open, { planId: plan.id, currency, types: added }) && isPriceValid(open, quote, now) ? open : null
     return {
-      plan: presentPlan(plan, currency, rateFor(currency)),
+      plan: pricedPlan(plan, currency),
       quote: refusal ? null : holds ? presentFrozen(holds) : presentQuote(quote),
       refusal,
       types: added,

@@ -1,7 +1,4 @@
-import { type CurrencyCode, convertPaise } from '../../../src/domain/currencies.ts'
 import { isAddonType } from '../../../src/domain/memberships/addons.ts'
-import type { Plan } from '../../../src/domain/memberships/planSchema.ts'
-import type { CataloguePlan } from '../../../src/domain/memberships/plans.ts'
 import type { Quote } from '../../../src/domain/memberships/quoteLines.ts'
 import type { QuoteOnWire } from '../../../src/domain/memberships/quoteSchema.ts'
 import { transactionOnWire } from '../../../src/domain/memberships/transaction.ts'
@@ -27,16 +24,6 @@ export function lineName({ kind, subject, until }: QuoteOnWire['lines'][number],
   const name = isAddonType(subject) ? addonName(subject, language) : planName(subject, language)
   return kind === 'credit' || kind === 'minimum' ? lineWords[kind](name, dateInIndia(until))[language] : name
 }
-
-export const presentPlan = (plan: CataloguePlan, currency: CurrencyCode, rate: number): Plan => ({
-  id: plan.id,
-  account_type: plan.accountType,
-  period: plan.period,
-  days: plan.days,
-  amount: { minor: convertPaise(plan.basePaise, currency, rate), currency },
-  saving_percent: plan.savingPercent,
-  entitlements: plan.entitlements,
-})
 
 export const presentTransaction = (
   deps: Pick<Deps, 'secret' | 'now'>,

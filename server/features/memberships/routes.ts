@@ -1,5 +1,6 @@
-import { isPayable, rateFor } from '../../../src/domain/currencies.ts'
+import { isPayable } from '../../../src/domain/currencies.ts'
 import { plansFor } from '../../../src/domain/memberships/plans.ts'
+import { pricedPlan } from '../../../src/domain/memberships/pricedPlan.ts'
 import { Routes } from '../../kernel/http/contract.ts'
 import { done } from '../../kernel/http/done.ts'
 import { refuse, type Words } from '../../kernel/http/refusal.ts'
@@ -9,7 +10,7 @@ import { actingAs } from './actingAs.ts'
 import { addonsFor } from './addons.ts'
 import { offersFor } from './offers.ts'
 import { statusMessage } from './openPurchase.ts'
-import { currencySymbol, presentPlan, presentTransaction } from './present.ts'
+import { currencySymbol, presentTransaction } from './present.ts'
 import { buy } from './purchase.ts'
 import { settle } from './settle.ts'
 import { type TransactionRow, transactionOf } from './store.ts'
@@ -21,7 +22,7 @@ export const membershipRoutes = new Routes()
     const payable = currency && isPayable(currency) ? currency : 'INR'
     return c.json({
       status: true as const,
-      list: plansFor(accountType).map((plan) => presentPlan(plan, payable, rateFor(payable))),
+      list: plansFor(accountType).map((plan) => pricedPlan(plan, payable)),
       publishable_key: c.var.deps.payments.publishableKey,
     })
   })

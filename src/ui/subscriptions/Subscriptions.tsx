@@ -12,7 +12,6 @@ import { Button, LinkButton } from '../parts/Button.tsx'
 import { Card, ErrorNote, Page, Row, Soft, Spinner } from '../parts/Layout.tsx'
 import { byState, useCan } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
-import { useContextOf } from '../parts/useContextOf.ts'
 import { Checkout } from './Checkout.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
@@ -51,15 +50,13 @@ function Waiting({ actor }: Props) {
   )
 }
 
-/** Shows all that is known without an answer: this is what a visitor reads before any script has loaded. */
+/** The title and its lead stay in place when the plans arrive. */
 function Loading({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.subscriptions
-  const { requestedMode: mode, accountType, buyer } = useContextOf(actor, 'requestedMode', 'accountType', 'buyer')
+  const mode = useSelector(actor, ({ context }) => context.requestedMode)
   return (
     <Page title={words.title[mode]()} lead={words.lead[mode]()}>
-      {/* A member’s plan may turn out to be renewed, without the products of others. */}
-      {buyer === 'visitor' ? <ProductTabs shown={accountType ?? 'investment'} /> : null}
       <Spinner label={LL.loading()} />
     </Page>
   )

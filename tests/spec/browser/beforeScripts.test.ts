@@ -40,7 +40,7 @@ holds('2.56', async () => {
     ['/contact-support', 'Your message'],
     ['/entrepreneur/login', 'Forgot password?'],
     ['/investor/register', 'Confirm password'],
-    ['/investor/subscriptions', 'Choose your plan'],
+    ['/investor/subscriptions', '₹1,499'],
     ['/delete-account', 'Delete your account'],
   ] as const) {
     await page.goto(address, { waitUntil: 'commit' })

@@ -58,7 +58,19 @@ const plans = {
   purchaseId: null,
   mobile: me.basic_info.mobile,
   buyer: 'member',
+  offers: null,
 }
+/** The catalogue’s yearly price, in paise, and the mode that the address requests. */
+const catalogue = (accountType: string, mode: string, minor: number) =>
+  expect.objectContaining({
+    mode,
+    list: expect.arrayContaining([
+      expect.objectContaining({
+        plan: expect.objectContaining({ id: `${accountType}-yearly`, amount: { minor, currency: 'INR' } }),
+        quote: null,
+      }),
+    ]),
+  })
 const list = {
   kind: 'INVESTMENT',
   base,
@@ -292,12 +304,17 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       begins: {
         ...plans,
         ...{ requestedMode: 'RENEW', origin: 'my-subscription', purchaseId: purchase, mobile: '', buyer: 'visitor' },
+        offers: catalogue('investor', 'RENEW', 1_439_000),
       },
     },
     {
       me: owner,
       params: { loginType: 'entrepreneur', accountType: 'want-to-sell' },
-      begins: { ...plans, loginType: 'entrepreneur', accountType: 'want-to-sell', buyer: 'without_profile' },
+      begins: {
+        ...plans,
+        ...{ loginType: 'entrepreneur', accountType: 'want-to-sell', buyer: 'without_profile' },
+        offers: catalogue('want-to-sell', 'NEW', 2_399_000),
+      },
     },
     {
       me: owner,

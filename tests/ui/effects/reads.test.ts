@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type AnyActorLogic, StateMachine } from 'xstate'
 import { chat } from '../../../flowlab/flows/chatSamples.ts'
 import { me } from '../../../flowlab/flows/samples.ts'
-import { currencyCodes } from '../../../src/domain/currencies.ts'
 import { machinesOfProduct, placesOfProduct } from '../../support/effects.ts'
 import { answerOf, credentialsOf, signIn, stubWire } from '../../support/wire.ts'
 import { everything, type Read, reads as table } from './tables/reads.ts'
@@ -86,20 +85,26 @@ it('the steps of a kind request their lists, each once and for that kind', async
   expect(lists.filter((call) => !call.endsWith('?type=INVESTMENT'))).toEqual([])
 })
 
-it.each([...currencyCodes, null])(
-  'a visitor who last saw prices in %s reads them in that currency',
-  async (currency) => {
-    localStorage.clear()
-    if (currency) localStorage.setItem('preferred_currency', currency)
-    const wire = stubWire(200, everything)
-    const logic = actors.get('subscriptions.loadOffers')
-    if (!logic) throw new Error('subscriptions.loadOffers')
-    const visitor = { buyer: 'visitor', origin: null, requestedMode: 'NEW', loginType: 'investor', accountType: null }
-    await answerOf(logic, visitor)
-    // Nobody has chosen anything on a first visit: rupees.
-    expect(wire.calls.map(({ call }) => call)).toEqual([`GET /plans?currency=${currency ?? 'INR'}&login_type=investor`])
-  },
-)
+/** The monthly price of an investor, ₹1,499, in each currency (docs/product 11.1 and 11.2). */
+it.each([
+  ['INR', { minor: 149_900, currency: 'INR' }],
+  ['USD', { minor: 1_799, currency: 'USD' }],
+  ['JPY', { minor: 2_698, currency: 'JPY' }],
+  // Nobody has chosen anything on a first visit, and nobody pays in a currency that has no rate: rupees.
+  [null, { minor: 149_900, currency: 'INR' }],
+  ['XAU', { minor: 149_900, currency: 'INR' }],
+])('a visitor who last saw prices in %s reads them so, without a call', async (currency, amount) => {
+  localStorage.clear()
+  if (currency) localStorage.setItem('preferred_currency', currency)
+  const wire = stubWire(200, everything)
+  const logic = actors.get('subscriptions.loadOffers')
+  if (!logic) throw new Error('subscriptions.loadOffers')
+  const visitor = { buyer: 'visitor', origin: null, requestedMode: 'NEW', accountType: 'investor' }
+  expect(await answerOf(logic, visitor)).toMatchObject({
+    list: [{ plan: { period: 'free_trial' } }, { plan: { period: 'monthly', amount }, quote: null }, {}, {}],
+  })
+  expect(wire.calls).toEqual([])
+})
 
 /** The result made from a response, if it is not passed on unchanged. */
 const made: readonly { name: string; input?: unknown; from: object | readonly object[]; gives: unknown }[] = [

@@ -57,6 +57,7 @@ const subscriptions = createActor(subscriptionsMachine, {
     buyer: 'member',
     purchaseId: null,
     mobile: '+919820012345',
+    offers: null,
   },
 }).getSnapshot()
 const loadingWord: Said = (words) => words.loading()

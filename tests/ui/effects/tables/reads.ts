@@ -168,16 +168,6 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       input: { buyer: 'member', origin: 'global-connect', requestedMode: 'NEW' },
       asks: ['GET /membership/offers?mode=NEW&types=GLOBAL_CONNECT'],
     },
-    {
-      input: {
-        buyer: 'visitor',
-        origin: null,
-        requestedMode: 'NEW',
-        loginType: 'entrepreneur',
-        accountType: 'investment',
-      },
-      asks: ['GET /plans?account_type=investment&currency=USD&login_type=entrepreneur'],
-    },
   ],
   'subscriptions.findPurchase': { input: { purchaseId: 'u' }, asks: ['GET /membership/purchases/u'] },
   'wizard/profileLoading.loadProfile': { input: { kind: 'INVESTMENT' }, asks: ['GET /profiles/investment'] },

@@ -81,6 +81,7 @@ const buyer = {
   buyer: 'member',
   purchaseId: null,
   mobile: '+919812345678',
+  offers: null,
 } as const
 const readied = { part: 'payment', event: { type: 'provider.readied' } } as const
 
@@ -96,10 +97,8 @@ const subscriptions = flowTable('subscriptions', {
   draw: (actor) => <Subscriptions actor={actor} />,
   rows: {
     loading: {
-      input: { ...buyer, buyer: 'visitor' },
       reads: ['Choose your plan', 'Prices include tax. One payment for the period, no automatic renewal.'],
       liveRegions: ['status: Loading…'],
-      can: products,
     },
     resuming: {
       input: { ...buyer, purchaseId: 'u' },
