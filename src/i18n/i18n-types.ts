@@ -2125,6 +2125,11 @@ export type NamespaceMarketTranslation = {
 		 */
 		show: string
 		/**
+		 * R​u​n​ ​s​e​a​r​c​h​:​ ​{​n​a​m​e​}
+		 * @param {string} name
+		 */
+		showNamed: RequiredParams<'name'>
+		/**
 		 * D​e​l​e​t​e
 		 */
 		remove: string
@@ -11866,6 +11871,10 @@ export type TranslationFunctions = {
 			 * Run search
 			 */
 			show: () => LocalizedString
+			/**
+			 * Run search: {name}
+			 */
+			showNamed: (arg: { name: string }) => LocalizedString
 			/**
 			 * Delete
 			 */

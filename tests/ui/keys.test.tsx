@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createEvent, fireEvent } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import ts from 'typescript'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { emptyQuery } from '../../src/domain/market/filters.ts'
 import { chatMachine } from '../../src/machines/chatMachine.ts'
@@ -21,6 +21,7 @@ import { DialCodePicker } from '../../src/ui/parts/DialCodePicker.tsx'
 import { Dialog } from '../../src/ui/parts/Dialog.tsx'
 import { TextField } from '../../src/ui/parts/Field.tsx'
 import { KeywordField } from '../../src/ui/parts/KeywordField.tsx'
+import { keepFocus } from '../../src/ui/parts/keepFocus.ts'
 import { MessageField } from '../../src/ui/parts/MessageField.tsx'
 import { show } from '../support/inLanguage.tsx'
 
@@ -76,7 +77,7 @@ interface Row {
   draw: (tell: (...reported: unknown[]) => void) => ReactElement
   /** The element on which the key is pressed. */
   at: string
-  pressed?: { shiftKey?: boolean; isComposing?: boolean }
+  pressed?: { shiftKey?: boolean; isComposing?: boolean; repeat?: boolean }
   /** Each handled key: the event it sends, and whether the browser's own action is prevented. */
   does: Readonly<Record<string, readonly unknown[]>>
 }
@@ -190,6 +191,14 @@ const several = (tell: (...reported: unknown[]) => void) => (
   />
 )
 
+let endKeeping = () => {}
+afterEach(() => endKeeping())
+const keeping = (control: ReactElement) => () => {
+  endKeeping()
+  endKeeping = keepFocus()
+  return control
+}
+
 const table: Readonly<Record<string, readonly Row[]>> = {
   'chats/ListSearch.tsx Box': [{ draw: searchingAll, at: 'input', does: { Escape: [['search.closed']] } }],
   'chats/SearchPanel.tsx Panel': [
@@ -206,6 +215,17 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     { draw: keywords(' '), at: 'input', does: { Enter: [taken] } },
     // Enter ends the composition of a word in an input method, not the keyword.
     { draw: keywords('two'), at: 'input', pressed: { isComposing: true }, does: {} },
+  ],
+  // Held down, Enter presses a button again and again; the next one of its name would be pressed too.
+  "parts/keepFocus.ts 'keydown'": [
+    {
+      draw: keeping(<button type="button">Delete</button>),
+      at: 'button',
+      pressed: { repeat: true },
+      does: { Enter: [taken] },
+    },
+    { draw: keeping(<button type="button">Delete</button>), at: 'button', does: {} },
+    { draw: keeping(<textarea />), at: 'textarea', pressed: { repeat: true }, does: {} },
   ],
   'parts/MessageField.tsx textarea': [
     { draw: message, at: 'textarea', does: { Enter: [['submitted'], taken], Escape: [['left']] } },

@@ -60,7 +60,7 @@ export const savedSearches: Binding = {
     'search.saved': decide('Save this search'),
     'search.changed': (page: Page) => choose(page, 1, ''),
     'search.removed': decide('Delete Tea'),
-    'search.opened': decide('Run search'),
+    'search.opened': decide('Run search: Tea'),
     'subscription.chosen': decide('See plans'),
     'retry.requested': decide('Try again'),
   },
@@ -77,7 +77,7 @@ export const savedSearches: Binding = {
   screen: {
     presses: {
       'button Save this search': 'search.saved',
-      'button Run search': 'search.opened',
+      'button Run search: Tea': 'search.opened',
       'button Delete Tea': 'search.removed',
       'button See plans': 'subscription.chosen',
       'button Close': 'panel.closed',

@@ -106,11 +106,7 @@ function SaveSearch({ actor }: { actor: Actor }) {
         value={name}
         onChange={(text) => actor.send({ type: 'name.changed', name: text })}
       />
-      <Alert
-        label={words.alert()}
-        value={alert}
-        onChange={(chosen) => actor.send({ type: 'alert.chosen', alert: chosen })}
-      />
+      <Alert value={alert} onChange={(chosen) => actor.send({ type: 'alert.chosen', alert: chosen })} />
       <Button type="submit" busy={isBusy} disabled={name.trim() === ''}>
         {words.save()}
       </Button>
@@ -118,12 +114,19 @@ function SaveSearch({ actor }: { actor: Actor }) {
   )
 }
 
-function Alert({ label, value, onChange }: { label: string; value: AlertKind; onChange: (alert: AlertKind) => void }) {
+interface AlertProps {
+  /** The search that is already saved, if any. */
+  search?: string
+  value: AlertKind
+  onChange: (alert: AlertKind) => void
+}
+function Alert({ search, value, onChange }: AlertProps) {
   const { LL } = useWords()
-  const words = LL.market.saved.alerts
+  const { alert, alerts: words } = LL.market.saved
   return (
     <Select
-      label={label}
+      label={alert()}
+      {...(search && { subject: search })}
       name="alert"
       placeholder={words.off()}
       value={value === 'off' ? '' : value}
@@ -145,12 +148,17 @@ function SavedList({ actor }: { actor: Actor }) {
           <strong>{search.name}</strong>
           <Soft>{[LL.market.title[search.kind](), ...search.criteria].join(' · ')}</Soft>
           <Alert
-            label={words.alert()}
+            search={search.name}
             value={search.alert}
             onChange={(alert) => actor.send({ type: 'search.changed', id: search.id, name: search.name, alert })}
           />
           <Row>
-            <Button variant="secondary" busy={isBusy} onClick={() => actor.send({ type: 'search.opened', search })}>
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              aria-label={words.showNamed({ name: search.name })}
+              onClick={() => actor.send({ type: 'search.opened', search })}
+            >
               {words.show()}
             </Button>
             <Button

@@ -21,6 +21,8 @@ export const Inline = styled.div`
 
 export interface FieldProps {
   label: string
+  /** Follows the label for screen readers, where several fields have the same label. */
+  subject?: string
   name: string
   error?: string | undefined
   hint?: string | undefined
@@ -75,6 +77,7 @@ export function FieldMessages({ id, ...notes }: FieldNotes & { id: string }) {
 /** A label with a control, followed by the error, hint and counter that describe it. */
 export function Field({
   label,
+  subject,
   name,
   error,
   hint,
@@ -87,6 +90,7 @@ export function Field({
     <Box>
       <label htmlFor={id}>
         {label}
+        {subject ? <span className="visually-hidden">: {subject}</span> : null}
         {required ? <span aria-hidden="true"> *</span> : null}
       </label>
       {children({

@@ -43,7 +43,7 @@ function focusRegion(region: HTMLElement): void {
 /**
  * Keeps the place of those who use a keyboard or a screen reader: when the focused control leaves the page and nothing
  * else takes the focus, it goes to a control of the same name, to the next one of the same group, or to the part of the
- * page around it. Returns the function that ends this.
+ * page around it. A key that is still held does not press that control too. Returns the function that ends this.
  */
 export function keepFocus(): () => void {
   let last: Focused | null = null
@@ -72,14 +72,19 @@ export function keepFocus(): () => void {
     const region = nearest?.closest<HTMLElement>(regions) ?? document.querySelector('main')
     if (region) focusRegion(region)
   }
+  const pressOnce = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault()
+  }
   const changes = new MutationObserver(restore)
   changes.observe(document.body, { childList: true, subtree: true })
-  document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', forget)
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('focusin', remember, { signal })
+  document.addEventListener('focusout', forget, { signal })
+  document.addEventListener('keydown', pressOnce, { signal })
   if (document.activeElement && document.activeElement !== document.body) last = placeOf(document.activeElement)
   return () => {
     changes.disconnect()
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', forget)
+    listening.abort()
   }
 }

@@ -134,11 +134,10 @@ const nextSteps: Record<NextStep, ComponentType<NextProps>> = {
 
 function ToCheckout({ payment: { uuid, mode }, plansAt }: NextProps) {
   const { LL } = useWords()
-  const at =
-    mode === 'ADDON'
-      ? addresses.paymentHere(uuid)
-      : addresses.plansAt(plansAt, { mode, payment: uuid, origin: 'my-subscription' })
-  return <a href={at}>{LL.subscriptions.mine.continuePayment()}</a>
+  const words = LL.subscriptions.mine.continuePayment()
+  // At the same path, only loading the page again opens the checkout.
+  if (mode === 'ADDON') return <a href={addresses.paymentHere(uuid)}>{words}</a>
+  return <Link href={addresses.plansAt(plansAt, { mode, payment: uuid, origin: 'my-subscription' })}>{words}</Link>
 }
 
 function ToSupport() {

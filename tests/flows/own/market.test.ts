@@ -166,7 +166,7 @@ describe('the market', () => {
     await page.goto('/investor/capital-bridge')
     await page.getByRole('button', { name: 'Saved searches' }).click()
     const own = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'What I marked' })
-    await own.getByRole('button', { name: 'Run search', exact: true }).click()
+    await own.getByRole('button', { name: 'Run search: What I marked', exact: true }).click()
     await page.getByText('1 listing', { exact: true }).waitFor()
   })
 

@@ -208,6 +208,7 @@ const market = {
     alert: 'Alert me to new results',
     alerts: { off: 'Never', instant: 'Instantly', daily: 'Daily at 8 am', weekly: 'Mondays at 8 am' },
     show: 'Run search',
+    showNamed: 'Run search: {name:string}',
     remove: 'Delete',
     removeNamed: 'Delete {name:string}',
     none: 'No saved searches yet.',

@@ -196,6 +196,7 @@ const market = {
     alert: 'नए परिणामों की सूचना',
     alerts: { off: 'कभी नहीं', instant: 'तुरंत', daily: 'रोज़ सुबह 8 बजे', weekly: 'सोमवार सुबह 8 बजे' },
     show: 'खोज चलाएँ',
+    showNamed: 'खोज चलाएँ: {name}',
     remove: 'हटाएँ',
     removeNamed: '{name} हटाएँ',
     none: 'अभी कोई खोज सहेजी नहीं गई है।',

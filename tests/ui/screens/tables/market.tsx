@@ -456,14 +456,14 @@ const saved = flowTable('savedSearches', {
       reads: ['Saved searches', 'Name of the search', 'Alert me to new results', 'Capital Bridge · “tea” · Assam'],
       can: {
         'Save this search': 'goes to runningAction',
-        'Run search': 'goes to closed',
+        'Run search: Tea gardens': 'goes to closed',
         'Delete Tea gardens': 'goes to runningAction',
         Close: 'goes to closed',
       },
       fields: {
         'Name of the search': 'Coffee',
         'Alert me to new results': 'weekly',
-        'Alert me to new results (2)': { choose: 'weekly', goesTo: 'runningAction' },
+        'Alert me to new results: Tea gardens': { choose: 'weekly', goesTo: 'runningAction' },
       },
     },
     runningAction: {
@@ -471,14 +471,14 @@ const saved = flowTable('savedSearches', {
       reads: ['Saved searches', 'Name of the search', 'Alert me to new results'],
       can: {
         'Save this search': 'is busy',
-        'Run search': 'is busy',
+        'Run search: Tea gardens': 'is busy',
         'Delete Tea gardens': 'is busy',
         Close: 'goes to closed',
       },
       fields: {
         'Name of the search': null,
         'Alert me to new results': null,
-        'Alert me to new results (2)': null,
+        'Alert me to new results: Tea gardens': null,
       },
     },
     unanswered: {
