@@ -135,6 +135,31 @@ describe('a draft', () => {
     ])
   })
 
+  it.each([
+    ['hidden', { status: 'paused' }],
+    ['suspended', { status: 'suspended' }],
+    ['shown only to members whom its owner contacts', { restricted: true }],
+  ] as const)('is not sent to a profile that has been %s since (12.9)', async (_, hidden) => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const { proposal } = (await draft(founder, investor)).body
+    const receiver = eq(profiles.id, await server.profileIdOf(investor))
+    await server.deps.db.update(profiles).set(hidden).where(receiver)
+    const before = (await usage(founder)).proposals_sent
+    const { status, body } = await server.request<{ code: string; message: string }>(
+      'POST',
+      `/api/proposals/${proposal.id}/send`,
+      {},
+      founder,
+    )
+    expect([status, body.message]).toEqual([
+      403,
+      'This profile isn’t listed at the moment, so it can’t receive proposals.',
+    ])
+    expect((await usage(founder)).proposals_sent).toEqual(before)
+    await server.deps.db.update(profiles).set({ status: 'approved', restricted: false }).where(receiver)
+    expect((await server.request('POST', `/api/proposals/${proposal.id}/send`, {}, founder)).status).toBe(200)
+  })
+
   it('is in the data of its author, and not in those of the one it is meant for (12.8)', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
     const { proposal } = (await draft(founder, investor)).body
@@ -189,7 +214,12 @@ describe('a complaint about a credit', () => {
     const stored = async (person: Person) =>
       JSON.stringify((await server.request('GET', '/api/account/export', undefined, person)).body)
     expect(await stored(founder)).toContain('Pomegranates')
-    expect(await stored(investor)).not.toContain('Pomegranates')
+    const ofOther = await stored(investor)
+    expect(ofOther).not.toContain('Pomegranates')
+    // Nor that there is one, nor which pack paid for the proposal.
+    expect(await stored(founder)).toContain('"complaintStatus":"open"')
+    expect(ofOther).toContain('"complaintStatus":null')
+    expect(ofOther).not.toContain('"complaintStatus":"')
   })
 })
 

@@ -99,6 +99,21 @@ const people = () => {
   return { member, onOtherDevice, other }
 }
 
+/** Public calls with a password that is not a new one. */
+const passwordChecks = Object.entries(contract).flatMap(([route, { who, ...declared }]) => {
+  const body = 'example' in declared ? (declared.example as object) : {}
+  return who === 'anyone' && 'password' in body && !('confirm_password' in body) ? [{ route, body }] : []
+})
+it('every public call that checks a password is a login attempt', async () => {
+  expect(passwordChecks.length).toBeGreaterThan(3)
+  const guessing = { as: people().member, from: '192.0.2.44' }
+  await useUp('logins', guessing.from)
+  for (const { route, body } of passwordChecks) {
+    const [method = '', path] = route.split(' ')
+    expect([route, await send(guessing, method, `/api${path}`, body)]).toEqual([route, 429])
+  }
+})
+
 describe.each(names.filter((name) => limits[name].by === 'member'))('%s', (name) => {
   it('are counted for the member, on every device and from every address, and for nobody else', async () => {
     const { member: own, onOtherDevice: device, other: another } = people()

@@ -62,6 +62,20 @@ describe('the receiver of a proposal is reminded', () => {
     expect(await remindersSent()).toEqual(['proposal_expiring', 'proposal_waiting'])
   })
 
+  it('again before a deadline that an answer has moved after both reminders', async () => {
+    const { sender, receiver, act, remindersSent } = await sentProposal()
+    await pass(10.1)
+    expect(await remindersSent()).toEqual(['proposal_expiring', 'proposal_waiting'])
+    // Unread, the earlier one would be replaced.
+    expect((await server.request('POST', '/api/notifications/read', { id: null }, receiver)).status).toBe(200)
+    await act(receiver, 'request-info', 'How much?')
+    await act(sender, 'answer', 'This much.')
+    await pass(9.9)
+    expect(await remindersSent()).toEqual(['proposal_expiring', 'proposal_waiting'])
+    await pass(0.2)
+    expect(await remindersSent()).toEqual(['proposal_expiring', 'proposal_expiring', 'proposal_waiting'])
+  })
+
   it('not while the sender has to answer a question', async () => {
     const { receiver, act, remindersSent } = await sentProposal()
     await act(receiver, 'request-info', 'How much?')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../server/features/listings/alerts.ts'
 import { mailUnread } from '../../server/features/notifications/mail.ts'
 import { setDisabled } from '../../server/features/operators/repair.ts'
-import { notifications, profiles, savedSearches, sessions } from '../../server/kernel/db/schema.ts'
+import { documents, notifications, profiles, savedSearches, sessions } from '../../server/kernel/db/schema.ts'
 import { reviewKey } from '../../server/kernel/http/reviewerOnly.ts'
 import type { ReviewItem } from '../../src/domain/contract/reviews.ts'
 import type { AccountType, ProfileKind } from '../../src/domain/offerings.ts'
@@ -173,6 +173,35 @@ describe('a report of a listing', () => {
 })
 
 describe('a verified document', () => {
+  it('gives its listing the mark that lists show and filter by, as long as it is there', async () => {
+    const [founder, reader] = [await server.member('investment'), await approved('investor')]
+    const id = await server.profileIdOf(founder)
+    const marked = async () => {
+      const path = '/api/listings?kind=INVESTMENT'
+      const [all, verified] = await Promise.all(
+        ['', '&verified=1'].map(
+          async (only) =>
+            (await server.request<{ list: { id: string; verified: boolean }[] }>('GET', path + only, undefined, reader))
+              .body.list,
+        ),
+      )
+      return [all?.find((card) => card.id === id)?.verified, verified?.some((card) => card.id === id)]
+    }
+    await decide(founder, 'approve')
+    expect(await marked()).toEqual([true, true])
+    const proof = and(eq(documents.profileId, id), eq(documents.kind, 'proof-of-business'))
+    await server.deps.db.update(documents).set({ verifiedAt: null }).where(proof)
+    const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
+    await server.request(
+      'PUT',
+      '/api/profiles/investment/basic',
+      { answers: { ...row?.basic, company_name: 'Other' } },
+      founder,
+    )
+    await decide(founder, 'reject')
+    expect(await marked()).toEqual([false, false])
+  })
+
   it('keeps its day when a later change of the profile is approved', async () => {
     const [founder, reader] = [await approved('investment'), await approved('investor')]
     const verifiedOn = async () =>

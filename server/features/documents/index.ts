@@ -11,7 +11,7 @@ export {
   documentsOfKindOf,
   isUnconfirmed,
   ownersDocuments,
-  placeFundsBadge,
+  placeMarks,
 } from './store.ts'
 export { isConfidential, isListed, opensAfter, strangersDocuments } from './strangers.ts'
 export { sweepOrphans } from './sweep.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
 import { holdsSeveral, isPhotoKind, maxFiles } from '../../../src/domain/registration/documents.ts'
-import { confirmedDocuments, isMaterialDocument } from '../../../src/domain/registration/review.ts'
+import { isMaterialDocument } from '../../../src/domain/registration/review.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { isDatabaseUnavailable } from '../../kernel/db/availability.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -17,7 +17,7 @@ import { type CheckedFile, resizeToWidth } from './content.ts'
 import { mayRemove } from './permissions.ts'
 import { setPictures } from './pictures.ts'
 import { isStorageFull } from './storage.ts'
-import { type DocumentRow, documentOfRequest, documentsOf, ownersDocuments, placeFundsBadge } from './store.ts'
+import { type DocumentRow, documentOfRequest, documentsOf, marksOf, ownersDocuments, placeMarks } from './store.ts'
 
 export interface Upload {
   key: DocumentKind
@@ -110,10 +110,9 @@ async function insertDocument(tx: Db, deps: Deps, row: typeof documents.$inferIn
   // A reviewer who saw the profile before this change must review it again.
   await tx
     .update(profiles)
-    .set({ updatedAt: deps.now(), review: withoutNote(profile.review, row.kind) })
+    .set({ updatedAt: deps.now(), review: withoutNote(profile.review, row.kind), ...marksOf(profile.id) })
     .where(eq(profiles.id, profile.id))
   if (isPhotoKind(row.kind)) await setPictures(tx, profile)
-  if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profile.id)
   return { made, earlier }
 }
 
@@ -159,7 +158,7 @@ export async function removeDocument(deps: Deps, { id, profileId }: DocumentRow)
     if (!mayRemove(row, profile)) return refuse('FORBIDDEN')
     await tx.delete(documents).where(eq(documents.id, id))
     if (isPhotoKind(row.kind)) await setPictures(tx, profile)
-    if (confirmedDocuments.includes(row.kind)) await placeFundsBadge(tx, profileId)
+    await placeMarks(tx, profileId)
     return [row]
   })
   await deleteFiles(deps, removed)

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
+import type { DocumentKind } from '../../../src/domain/registration/documentKinds.ts'
 import { holdsSeveral } from '../../../src/domain/registration/documents.ts'
-import { confirmedDocuments } from '../../../src/domain/registration/review.ts'
+import { confirmedDocuments, materialDocuments } from '../../../src/domain/registration/review.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import { documents, profiles } from '../../kernel/db/schema.ts'
@@ -34,15 +35,19 @@ export const ownersDocuments = (rows: readonly DocumentRow[]): DocumentRow[] =>
 /** A document that counts only after a reviewer has confirmed it. */
 export const isUnconfirmed = and(inArray(documents.kind, confirmedDocuments), isNull(documents.verifiedAt))
 
-/** The badge lasts as long as the document it was given for. */
-export const placeFundsBadge = (tx: Db, profileId: string) =>
-  tx
-    .update(profiles)
-    .set({
-      fundsVerified: sql`exists (select 1 from ${documents} d where d.profile_id = ${profileId}
-        and d.kind = 'proof-of-funds' and d.verified_at is not null)`,
-    })
-    .where(eq(profiles.id, profileId))
+/** True if a reviewer has verified a document of these kinds that others see. */
+const hasVerified = (profileId: string, kinds: readonly DocumentKind[]) =>
+  sql`exists (select 1 from ${documents} d where d.profile_id = ${profileId}
+    and ${inArray(sql`d.kind`, [...kinds])} and not d.pending and d.verified_at is not null)`
+
+/** The marks of a listing, which last as long as the documents that they were given for. */
+export const marksOf = (profileId: string) => ({
+  verified: hasVerified(profileId, materialDocuments),
+  fundsVerified: hasVerified(profileId, confirmedDocuments),
+})
+
+export const placeMarks = (tx: Db, profileId: string) =>
+  tx.update(profiles).set(marksOf(profileId)).where(eq(profiles.id, profileId))
 
 /** An owner's document, with its profile: for anyone else it does not exist. */
 export async function ownDocument(db: Db, accountId: string, id: string) {

@@ -55,12 +55,12 @@ export const marked = (db: Db, profileIds: string[]) =>
     .orderBy(asc(favourites.createdAt), asc(favourites.profileId), asc(favourites.listingId))
 
 /**
- * Only the member's own text; the other member's text is shown with the proposal, as far as the member may read it. The
+ * Only what is the member's own; the other member's text is shown with the proposal, as far as the member may read it. The
  * status is the one that the member sees, without times that would reveal a private shortlist.
  */
 export async function ownProposals(db: Db, profileIds: string[]) {
   const isSender = inArray(proposals.senderProfileId, profileIds)
-  const own = (words: SQLWrapper, isAuthor: SQLWrapper) => sql<string | null>`case when ${isAuthor} then ${words} end`
+  const own = (column: SQLWrapper, isAuthor: SQLWrapper) => sql<string | null>`case when ${isAuthor} then ${column} end`
   const { requestId, reminders, silenceRemindedAt, statusBefore, expiresAt, updatedAt, ...columns } =
     getTableColumns(proposals)
   const rows = await db
@@ -70,6 +70,8 @@ export async function ownProposals(db: Db, profileIds: string[]) {
       reason: own(proposals.reason, mayReadReason(profileIds)),
       complaintReason: own(proposals.complaintReason, isSender),
       complaintText: own(proposals.complaintText, isSender),
+      complaintStatus: own(proposals.complaintStatus, isSender),
+      packId: own(proposals.packId, isSender),
     })
     .from(proposals)
     .where(or(isSender, and(inArray(proposals.receiverProfileId, profileIds), isVisibleToReceiver)))

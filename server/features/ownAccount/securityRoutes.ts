@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import { accounts, securityEvents } from '../../kernel/db/schema.ts'
 import { Routes } from '../../kernel/http/contract.ts'
+import { limited } from '../../kernel/http/limits.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import {
@@ -89,11 +90,11 @@ export const securityRoutes = new Routes()
     c.header('content-disposition', 'attachment; filename="founders-account.json"')
     return c.json(await exportOf(deps.db, account, deps.now()))
   })
-  .serve('POST /account-deletion/password', async (c) => {
+  .serve('POST /account-deletion/password', limited('logins'), async (c) => {
     await logIn(c.var.deps, c.req.valid('json'), originOf(c))
     return c.json({ status: true as const })
   })
-  .serve('POST /account-deletion', async (c) => {
+  .serve('POST /account-deletion', limited('logins'), async (c) => {
     const { deps } = c.var
     const { token, password } = c.req.valid('json')
     const origin = originOf(c)

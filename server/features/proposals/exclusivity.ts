@@ -89,7 +89,9 @@ export async function finishListing(
   const { closesListing, endsOthers } = closings[owner.kind]
   if (closesListing) await tx.update(profiles).set({ dealClosedAt: now }).where(eq(profiles.id, owner.id))
   if (!endsOthers) return
-  for (const row of await rivals(tx, owner.id, openStatuses, won.id)) {
+  for (const rival of await rivals(tx, owner.id, openStatuses, won.id)) {
+    const row = await heldIfClosing(move, rival)
+    if (!row) continue
     const side = row.senderProfileId === owner.id ? 'sender' : 'receiver'
     const action = (['close_lost', 'decline', 'withdraw'] as const).find((ending) => {
       const by = lifecycle[row.status][ending]?.by
@@ -98,9 +100,19 @@ export async function finishListing(
     const to = action ? statusAfter(row.status, action) : null
     if (!action || !to) continue
     const details = { reason: 'owner-withdrew' }
-    const extraColumns = { expiresAt: null, exclusiveUntil: null, ...(action === 'withdraw' ? {} : details) }
+    const extraColumns = { ...ended, ...(action === 'withdraw' ? {} : details) }
     await move(row, { to, action, byProfileId: owner.id, details, extraColumns })
   }
+}
+
+const ended = { expiresAt: null, exclusiveUntil: null, statusBefore: null }
+
+/** A close that waits for the other side cannot end as lost; a proposal on hold can. */
+async function heldIfClosing(move: Transition, rival: ProposalRow): Promise<ProposalRow | null> {
+  const { close_lost, decline, withdraw, pause } = lifecycle[rival.status]
+  if (close_lost || decline || withdraw || !pause) return rival
+  const extraColumns = { statusBefore: rival.status, expiresAt: null }
+  return move(rival, { to: pause.to, action: 'pause', byProfileId: null, extraColumns })
 }
 
 /** Resumes proposals whose exclusivity has expired or ended with its proposal; several instances may sweep at once. */

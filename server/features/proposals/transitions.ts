@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { lifecycle, type ProposalAction } from '../../../src/domain/proposals/lifecycle.ts'
 import type { ProposalStatus } from '../../../src/domain/proposals/statuses.ts'
 import type { StepDetails } from '../../../src/domain/proposals/terms.ts'
@@ -87,6 +87,8 @@ function moveTo(deps: Deps, tx: Db, row: ProposalRow, move: Move): Promise<Propo
       updatedAt: now,
       // Taking a step implies having seen the proposal.
       ...(byProfileId === row.receiverProfileId && !row.deliveredAt ? { deliveredAt: now } : {}),
+      // A new deadline is announced again before it ends.
+      ...(move.extraColumns?.expiresAt ? { reminders: sql`least(${proposals.reminders}, 1)` } : {}),
       ...move.extraColumns,
       ...(move.action === 'confirm_close' ? { closeAskedBy: move.byProfileId } : {}),
     })

@@ -8,7 +8,7 @@ import { type ProfileRow, profileColumns } from '../../kernel/db/profileRow.ts'
 import { accounts, documents, profiles } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
-import { type DocumentRow, deleteFiles, isUnconfirmed, placeFundsBadge } from '../documents/index.ts'
+import { type DocumentRow, deleteFiles, isUnconfirmed, placeMarks } from '../documents/index.ts'
 import { notifyReviewed } from '../notifications/index.ts'
 import { listedColumns, ownerOf, statusForVisibility } from '../profiles/index.ts'
 import { removeProposalsOf, type Transition, withTransitions } from '../proposals/index.ts'
@@ -44,7 +44,7 @@ async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision:
     .where(eq(profiles.id, id))
   const dropped = waits ? await settleDocuments(tx, row, decision) : []
   if (decision.action === 'approve') await verifyProofs(tx, deps, row)
-  await placeFundsBadge(tx, id)
+  await placeMarks(tx, id)
   if (decision.action === 'suspend') await removeProposalsOf(tx, move, id)
   return { profile: row, dropped }
 }

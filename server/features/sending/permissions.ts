@@ -8,7 +8,13 @@ import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { Refusal, refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { blockedBetween, exclusiveTalksSelect, openBetweenSelect, type ProposalRow } from '../pairs/index.ts'
+import {
+  blockedBetween,
+  exclusiveTalksSelect,
+  listingSelect,
+  openBetweenSelect,
+  type ProposalRow,
+} from '../pairs/index.ts'
 import { failedSince, openSentSelect, requestSelect, sentFromPacks, sentSinceSelect } from './counts.ts'
 import { type Credit, creditFor, creditsSince } from './credits.ts'
 
@@ -23,6 +29,10 @@ const senderInTalks = {
 const closed = {
   en: 'This deal is closed, so it no longer accepts proposals.',
   hi: 'यह सौदा पूरा हो चुका है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
+}
+const unlisted = {
+  en: 'This profile isn’t listed at the moment, so it can’t receive proposals.',
+  hi: 'यह प्रोफ़ाइल अभी सूची में नहीं है, इसलिए इसे प्रस्ताव नहीं भेजे जा सकते।',
 }
 const recentlyFailed = {
   en: 'Your last proposal here was unsuccessful. You can send another one 30 days after it ended.',
@@ -58,6 +68,7 @@ type SendingFacts = {
 const sendingQuery = combinedQuery((db, params: Direction & { requestId: string | null }) => ({
   ...sendingSelects(db, params),
   earlier: requestSelect(db, params.sender, params.requestId as string),
+  listed: listingSelect(db, params.sender, params.receiver),
 }))
 
 export const directionOf = (
@@ -86,12 +97,14 @@ export async function authorizeSending(
 ): Promise<{ packId: string | null } | { earlier: ProposalRow }> {
   const approved = isApproved(sender) ? sender : refuse('PROFILE_NOT_APPROVED')
   const at = now()
-  const { earlier, ...facts } = await sendingQuery(db, { ...directionOf(approved, receiver, at), requestId })
+  const { earlier, listed, ...facts } = await sendingQuery(db, { ...directionOf(approved, receiver, at), requestId })
   const [made] = earlier
   const isStillDraft = made?.id === draftId && made?.status === 'draft'
   if (made && !isStillDraft) return { earlier: made }
   const credit = creditOrRefusal(approved, receiver, facts, at, draftId)
   if (credit instanceof Refusal) throw credit
+  // Hidden since the draft was written, or since the page was opened.
+  if (listed.length === 0) return refuse('FORBIDDEN', { message: unlisted })
   return credit
 }
 
@@ -114,6 +127,7 @@ export function creditOrRefusal(
   if (!entitled.may.send_proposal) return new Refusal('SUBSCRIPTION_REQUIRED')
   if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return new Refusal('FEATURE_NOT_IN_PLAN')
   if (facts.open.some(({ id }) => id !== draftId)) return new Refusal('DUPLICATE_PROPOSAL')
+  if (receiver.status !== 'approved') return new Refusal('FORBIDDEN', { message: unlisted })
   if (facts.failed.length > 0) return new Refusal('DUPLICATE_PROPOSAL', { message: recentlyFailed })
   const hasPromised = (profileId: string) => facts.promises.some(({ byProfileId }) => byProfileId === profileId)
   if (hasPromised(receiver.id)) return new Refusal('FORBIDDEN', { message: receiverInTalks })

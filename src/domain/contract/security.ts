@@ -114,7 +114,7 @@ export const securityRoutes = {
     body: ownerCheckRequest,
     example: { target: { kind: 'email', email: 'asha@example.com' }, password: 'Sturdy#Bridge7' },
     answer: doneSchema,
-    refusals: ['AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED'],
+    refusals: ['RATE_LIMITED', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED'],
   },
   'POST /account-deletion': {
     tag: 'security',
@@ -123,7 +123,7 @@ export const securityRoutes = {
     body: deletionRequest,
     example: { token: 'proof-of-the-account', password: 'Sturdy#Bridge7' },
     answer: deletionResponse,
-    refusals: ['PROOF_INVALID', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED'],
+    refusals: ['RATE_LIMITED', 'PROOF_INVALID', 'AUTH_INVALID_CREDENTIALS', 'AUTH_LOCKED'],
   },
   'DELETE /account-deletion': {
     tag: 'security',

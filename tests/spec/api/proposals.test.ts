@@ -504,11 +504,20 @@ holds('12.23', async () => {
     const owner = await on(accountType)
     const [buyer, rival, other] = [await on('investor'), await on('investor'), await on('investor')]
     const [early, late] = [await sent(other, owner), await offered(rival, owner)]
+    // One buyer has already asked to close, and waits for the owner.
+    const hopeful = await on('investor')
+    const closing = await offered(hopeful, owner)
+    await take(owner, closing, 'accept-offer')
+    await take(hopeful, closing, 'confirm-close', { agreed: true })
     await closed(buyer, owner)
-    const statuses = [(await look(other, early)).status, (await look(rival, late)).status]
+    const statuses = [
+      (await look(other, early)).status,
+      (await look(rival, late)).status,
+      (await look(hopeful, closing)).status,
+    ]
     expect([accountType, statuses]).toEqual([
       accountType,
-      goesOn ? ['sent', 'offer_made'] : ['declined', 'closed_lost'],
+      goesOn ? ['sent', 'offer_made', 'close_pending'] : ['declined', 'closed_lost', 'closed_lost'],
     ])
     const may = await act(owner, late, 'accept-offer')
     expect([accountType, may.status]).toEqual([accountType, goesOn ? 200 : 409])
