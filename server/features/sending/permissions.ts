@@ -24,6 +24,10 @@ const closed = {
   en: 'This deal is closed, so it no longer accepts proposals.',
   hi: 'यह सौदा पूरा हो चुका है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
 }
+const hidden = {
+  en: 'This listing is hidden at the moment, so it doesn’t accept proposals.',
+  hi: 'यह लिस्टिंग अभी छिपी हुई है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
+}
 const recentlyFailed = {
   en: 'Your last proposal here was unsuccessful. You can send another one 30 days after it ended.',
   hi: 'यहाँ आपका पिछला प्रस्ताव आगे नहीं बढ़ा। उसके समाप्त होने के 30 दिन बाद आप दूसरा भेज सकते हैं।',
@@ -108,6 +112,7 @@ export function creditOrRefusal(
   if (!isApproved(sender)) return new Refusal('PROFILE_NOT_APPROVED')
   if (receiver.accountId === sender.accountId || !mayPropose(sender.kind, receiver.kind))
     return new Refusal('FORBIDDEN')
+  if (receiver.status !== 'approved') return new Refusal('FORBIDDEN', { message: hidden })
   if (receiver.dealClosedAt) return new Refusal('FORBIDDEN', { message: closed })
   if (facts.blocked.length > 0) return new Refusal('BLOCKED')
   const entitled = entitlementsFrom(subscriptionAt(facts.periods, now))
