@@ -7,12 +7,13 @@ import { mailUnread } from '../../server/features/notifications/mail.ts'
 import { setDisabled } from '../../server/features/operators/repair.ts'
 import { notifications, profiles, savedSearches, sessions } from '../../server/kernel/db/schema.ts'
 import { reviewKey } from '../../server/kernel/http/reviewerOnly.ts'
-import type { ReviewItem } from '../../src/domain/contract/reviews.ts'
+import type { ReportItem, ReviewItem } from '../../src/domain/contract/reviews.ts'
 import type { AccountType, ProfileKind } from '../../src/domain/offerings.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { Profile } from '../../src/domain/registration/profileSchema.ts'
 import type { ReviewAction } from '../../src/domain/registration/review.ts'
 import { type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
 
 /** The effects of a suspension and of a reinstatement. */
 
@@ -216,6 +217,29 @@ describe('the listing of a disabled account', () => {
     expect((await rowOf(founder)).status).toBe('suspended')
     await decide(founder, 'reinstate')
     expect((await rowOf(founder)).status).toBe('approved')
+  })
+})
+
+describe('a member reported in a chat', () => {
+  it('is named by the report, and can be suspended and reinstated after it was decided', async () => {
+    const [founder, investor] = [await approved('investment'), await approved('investor')]
+    const chat = await openedChat(server, founder, investor)
+    const report = { request_id: randomUUID(), reason: 'scam', note: 'Quarries' }
+    expect((await server.request('POST', `/api/chats/${chat}/reports`, report, investor)).status).toBe(200)
+    const { list } = (await review<{ list: ReportItem[] }>('GET', 'reports')).body
+    const { id, against_id } = list.find(({ note }) => note === 'Quarries') ?? expect.fail()
+    expect(against_id).toBe((await rowOf(founder)).id)
+    await review('POST', `reports/${id}/outcome`, { outcome: 'upheld' })
+    for (const [action, status] of [
+      ['suspend', 'suspended'],
+      ['reinstate', 'approved'],
+    ]) {
+      const { item } = (await review<{ item: ReviewItem }>('GET', against_id)).body
+      await review('POST', `${against_id}/decision`, { action, seen: item.seen, note: 'A scam.' })
+      expect((await rowOf(founder)).status).toBe(status)
+    }
+    expect((await review('GET', randomUUID())).status).toBe(404)
+    expect((await server.request('GET', `/api/reviews/${against_id}`, undefined, founder)).status).toBe(404)
   })
 })
 
