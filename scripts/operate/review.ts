@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isUuid } from '../../server/kernel/http/uuidParam.ts'
 import type { ReportItem, ReviewItem } from '../../src/domain/contract/reviews.ts'
 import { accessIn, request } from './server.ts'
 import type { Task } from './task.ts'
@@ -56,6 +57,12 @@ function one<T extends { id: string }>(list: readonly T[], start: string, what: 
   return found
 }
 
+/** A pending profile by the start of its id, or any profile by its whole id. */
+async function profileIn(id: string): Promise<ReviewItem> {
+  if (isUuid(id)) return (await call<{ item: ReviewItem }>('GET', id)).item
+  return one(await all<ReviewItem>('waiting'), id, 'waiting profile')
+}
+
 const print = (lines: readonly string[]) => console.log(lines.length === 0 ? 'Nothing is pending.' : lines.join('\n'))
 
 const profileLine = ({ id, kind, status, name, owner, pending, documents }: ReviewItem): string => {
@@ -65,8 +72,8 @@ const profileLine = ({ id, kind, status, name, owner, pending, documents }: Revi
 }
 const complaintLine = ({ id, by, about, reason, text, sent_at }: ComplaintItem): string =>
   `${id.slice(0, 8)}  ${sent_at.slice(0, 10)}  ${by} about ${about}: ${reason}${text && `, “${text}”`}`
-const reportLine = ({ id, about, reason, note, against, by }: ReportItem): string =>
-  `${id.slice(0, 8)}  ${about.padEnd(8)}  ${reason.padEnd(18)}  ${against}, reported by ${by}: ${note}`
+const reportLine = ({ id, about, reason, note, against, against_id, by }: ReportItem): string =>
+  `${id.slice(0, 8)}  ${about.padEnd(8)}  ${reason.padEnd(18)}  ${against} (${against_id}), reported by ${by}: ${note}`
 
 function printProfile(item: ReviewItem): void {
   console.log(profileLine(item))
@@ -104,7 +111,7 @@ async function decideProfile(command: string, item: ReviewItem, note: string, na
  */
 export const review: Task = {
   usage: [
-    'review                                       profiles pending review',
+    'review                                       profiles pending review; any other by its whole ID',
     'review show ID                               one profile in full',
     'review take|approve ID',
     'review changes ID --note TEXT [--field NAME=TEXT …]',
@@ -127,7 +134,7 @@ export const review: Task = {
     else if (command in creditOutcomes) await decideCredit(command, id)
     else if (command in reportOutcomes) await decideReport(command, id)
     else if (command === 'show' || command in profileActions) {
-      const item = one(await all<ReviewItem>('waiting'), id, 'waiting profile')
+      const item = await profileIn(id)
       if (command === 'show') printProfile(item)
       else await decideProfile(command, item, values.note, values.field)
     } else throw new Error(['npm run operate', ...review.usage].join('\n  '))

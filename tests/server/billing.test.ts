@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eraseOldInvoices } from '../../server/features/memberships/index.ts'
+import { accountFor, transactionFor } from '../../server/features/operators/lookup.ts'
 import { eraseDue } from '../../server/features/ownAccount/index.ts'
 import { transactions } from '../../server/kernel/db/schema.ts'
 import type { BillingDetails } from '../../src/domain/memberships/billingSchema.ts'
@@ -168,6 +169,17 @@ describe('a receipt', () => {
     expect([title, rest.some((text) => text.includes(person.email))]).toEqual(['Receipt', true])
     expect(rest.join('\n')).not.toMatch(/GST/)
   })
+})
+
+it('an operator looks up the tax of a payment, without its buyer', async () => {
+  const person = await registered.member('investor')
+  await put(registered, person, bengaluru)
+  const id = await pay(registered, person)
+  for (const found of [await accountFor(registered.deps, person.id), await transactionFor(registered.deps, id)]) {
+    const shown = JSON.stringify(found)
+    for (const fact of ['27AAPFU0939F1ZV', '"taxable":127034', '"last4":"4242"']) expect(shown).toContain(fact)
+    for (const hidden of [person.email, bengaluru.name, 'MG Road', bengaluru.gstin]) expect(shown).not.toContain(hidden)
+  }
 })
 
 describe('of an erased account', () => {

@@ -153,7 +153,7 @@ describe('a draft', () => {
     )
     expect([status, body.message]).toEqual([
       403,
-      'This profile isn’t listed at the moment, so it can’t receive proposals.',
+      'This listing is hidden at the moment, so it doesn’t accept proposals.',
     ])
     expect((await usage(founder)).proposals_sent).toEqual(before)
     await server.deps.db.update(profiles).set({ status: 'approved', restricted: false }).where(receiver)

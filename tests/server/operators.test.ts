@@ -5,7 +5,7 @@ import { auditMemberships } from '../../server/features/memberships/audit.ts'
 import { findViolations } from '../../server/features/operators/invariants.ts'
 import { operatorKey } from '../../server/features/operators/key.ts'
 import { enqueue } from '../../server/jobs/enqueue.ts'
-import { chats, messages, outbox, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
+import { chats, messages, outbox, profiles, proposals, sessions, transactions } from '../../server/kernel/db/schema.ts'
 import { Undeliverable } from '../../server/kernel/ports/undeliverable.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 import { openedChat } from '../support/talking.ts'
@@ -229,6 +229,15 @@ describe('the checker', () => {
     const found = await auditMemberships(server.deps)
     expect(found).toEqual(harmed.map((id) => ({ what: 'membership_without_charge', id })))
     await db.delete(transactions).where(made)
+  })
+
+  it('finds a listing that a disabled account still has', async () => {
+    const person = await server.member('investment')
+    await operate('POST', `/accounts/${person.id}/disable`)
+    const own = eq(profiles.accountId, person.id)
+    await server.deps.db.update(profiles).set({ status: 'approved' }).where(own)
+    expect(await broken()).toEqual(['a disabled account has no listing'])
+    await server.deps.db.update(profiles).set({ status: 'paused' }).where(own)
   })
 
   it('finds a session opened for a disabled account', async () => {

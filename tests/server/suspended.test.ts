@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../server/features/listings/alerts.ts'
 import { mailUnread } from '../../server/features/notifications/mail.ts'
 import { setDisabled } from '../../server/features/operators/repair.ts'
 import { documents, notifications, profiles, savedSearches, sessions } from '../../server/kernel/db/schema.ts'
 import { reviewKey } from '../../server/kernel/http/reviewerOnly.ts'
-import type { ReviewItem } from '../../src/domain/contract/reviews.ts'
+import type { ReportItem, ReviewItem } from '../../src/domain/contract/reviews.ts'
 import type { AccountType, ProfileKind } from '../../src/domain/offerings.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { Profile } from '../../src/domain/registration/profileSchema.ts'
 import type { ReviewAction } from '../../src/domain/registration/review.ts'
 import { type Person, startTestServer } from '../support/server.ts'
+import { openedChat } from '../support/talking.ts'
 
 /** The effects of a suspension and of a reinstatement. */
 
@@ -30,11 +32,14 @@ async function review<T>(method: string, path: string, body?: object) {
   })
   return { status: answer.status, body: (await answer.json()) as T }
 }
+const rowOf = async (person: Person) => {
+  const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.accountId, person.id))
+  return row ?? expect.fail()
+}
 /** Live profiles are not in the reviewer's list, so the version comes from the profile itself. */
 async function decide(person: Person, action: ReviewAction): Promise<void> {
-  const id = await server.profileIdOf(person)
-  const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
-  const decision = { action, seen: row?.updatedAt.toISOString(), note: 'Complaints.' }
+  const { id, updatedAt } = await rowOf(person)
+  const decision = { action, seen: updatedAt.toISOString(), note: 'Complaints.' }
   expect((await review('POST', `${id}/decision`, decision)).status).toBe(200)
 }
 async function approved(accountType: AccountType): Promise<Person> {
@@ -130,6 +135,111 @@ describe('a disabled account', () => {
     await setDisabled(server.deps, reader.id, true)
     await mailUnread(server.deps)
     expect((await server.letters(reader.email)).map(({ body }) => body).join()).not.toContain('sent you a proposal')
+  })
+})
+
+describe('the listing of a disabled account', () => {
+  const shownTo = async (reader: Person, id: string) => {
+    const { body } = await server.request<{ list: { id: string }[] }>(
+      'GET',
+      '/api/listings?kind=INVESTMENT&sort=newest',
+      undefined,
+      reader,
+    )
+    const { status } = await server.request('GET', `/api/listings/${id}`, undefined, reader)
+    return [body.list.some((listing) => listing.id === id), status]
+  }
+  const post = (person: Person, path: string, body: object) =>
+    server.request<Answer>('POST', `/api/proposals${path}`, body, person)
+  it('is neither found nor opened, receives no proposal, and is as before once the account is enabled', async () => {
+    const [founder, reader, drafting] = [
+      await approved('investment'),
+      await approved('investor'),
+      await approved('investor'),
+    ]
+    const id = await server.profileIdOf(founder)
+    const message = { message: 'Shall we talk?', receiver_profile_id: id }
+    const open = await propose(reader, founder)
+    const draft = (await post(drafting, '', { ...message, request_id: randomUUID(), draft: true })).body.proposal.id
+    const allowance = async () =>
+      (
+        await server.request<{ proposal: { allowance: object | null } }>(
+          'GET',
+          `/api/proposals/${draft}`,
+          undefined,
+          drafting,
+        )
+      ).body.proposal.allowance
+    expect(await shownTo(reader, id)).toEqual([true, 200])
+    expect(await allowance()).not.toBeNull()
+
+    await setDisabled(server.deps, founder.id, true)
+    expect(await shownTo(reader, id)).toEqual([false, 404])
+    expect((await post(await approved('investor'), '', { ...message, request_id: randomUUID() })).status).toBe(404)
+    expect([await allowance(), (await post(drafting, `/${draft}/send`, {})).status]).toEqual([null, 403])
+    expect(await statusFor(reader, open)).toBe('sent')
+
+    await setDisabled(server.deps, founder.id, false)
+    expect(await shownTo(reader, id)).toEqual([true, 200])
+    expect((await post(drafting, `/${draft}/send`, {})).body.proposal.status).toBe('sent')
+  })
+
+  it('stays hidden after the account is enabled if its owner hides it', async () => {
+    const founder = await approved('investment')
+    const { body } = await server.request<{ profile: Profile }>('GET', '/api/profiles/investment', undefined, founder)
+    const answers = { ...body.profile.business, visibility: 'hidden-paused' }
+    expect((await server.request('PUT', '/api/profiles/investment/business', { answers }, founder)).status).toBe(200)
+    for (const disabled of [true, false]) {
+      await setDisabled(server.deps, founder.id, disabled)
+      expect((await rowOf(founder)).status).toBe('paused')
+    }
+  })
+
+  it('is hidden by the migration if the account was disabled before', async () => {
+    const [founder, other] = [await approved('investment'), await approved('investment')]
+    await setDisabled(server.deps, founder.id, true)
+    await server.deps.db.update(profiles).set({ status: 'approved' }).where(eq(profiles.accountId, founder.id))
+    const migration = readFileSync('server/kernel/db/migrations/0038_disabled_listings.sql', 'utf8')
+    await server.deps.db.execute(sql.raw(migration))
+    expect([(await rowOf(founder)).status, (await rowOf(other)).status]).toEqual(['paused', 'approved'])
+  })
+
+  it('can be suspended, which ends its proposals and outlasts the disabling; it is not reinstated before that', async () => {
+    const [founder, reader] = [await approved('investment'), await approved('investor')]
+    const open = await propose(reader, founder)
+    await setDisabled(server.deps, founder.id, true)
+    await decide(founder, 'suspend')
+    expect(await statusFor(reader, open)).toBe('cancelled_by_admin')
+    const { id, updatedAt } = await rowOf(founder)
+    const reinstatement = { action: 'reinstate', seen: updatedAt.toISOString() }
+    expect((await review('POST', `${id}/decision`, reinstatement)).status).toBe(404)
+    await setDisabled(server.deps, founder.id, false)
+    expect((await rowOf(founder)).status).toBe('suspended')
+    await decide(founder, 'reinstate')
+    expect((await rowOf(founder)).status).toBe('approved')
+  })
+})
+
+describe('a member reported in a chat', () => {
+  it('is named by the report, and can be suspended and reinstated after it was decided', async () => {
+    const [founder, investor] = [await approved('investment'), await approved('investor')]
+    const chat = await openedChat(server, founder, investor)
+    const report = { request_id: randomUUID(), reason: 'scam', note: 'Quarries' }
+    expect((await server.request('POST', `/api/chats/${chat}/reports`, report, investor)).status).toBe(200)
+    const { list } = (await review<{ list: ReportItem[] }>('GET', 'reports')).body
+    const { id, against_id } = list.find(({ note }) => note === 'Quarries') ?? expect.fail()
+    expect(against_id).toBe((await rowOf(founder)).id)
+    await review('POST', `reports/${id}/outcome`, { outcome: 'upheld' })
+    for (const [action, status] of [
+      ['suspend', 'suspended'],
+      ['reinstate', 'approved'],
+    ]) {
+      const { item } = (await review<{ item: ReviewItem }>('GET', against_id)).body
+      await review('POST', `${against_id}/decision`, { action, seen: item.seen, note: 'A scam.' })
+      expect((await rowOf(founder)).status).toBe(status)
+    }
+    expect((await review('GET', randomUUID())).status).toBe(404)
+    expect((await server.request('GET', `/api/reviews/${against_id}`, undefined, founder)).status).toBe(404)
   })
 })
 

@@ -76,6 +76,8 @@ const rules: Record<string, ReturnType<typeof sql>> = {
       (select status from proposal_steps s where s.proposal_id = p.id order by s.id desc limit 1) last on true
     where p.status not in (${literals(statusesWhere('receiverSees', 'nothing'))}) and last.status <> p.status`,
   'a listed profile was approved': sql`select id from profiles where status = 'approved' and approved_at is null`,
+  'a disabled account has no listing': sql`
+    select p.id from profiles p join accounts a on a.id = p.account_id where a.disabled_at is not null and p.status = 'approved'`,
   'an ended account has no live session': sql`
     select s.id from sessions s join accounts a on a.id = s.account_id
     where a.disabled_at is not null and s.revoked_at is null and s.expires_at > now() and s.created_at > a.disabled_at`,

@@ -1,6 +1,15 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { normalEmail } from '../../../src/domain/validation/email.ts'
-import { accounts, memberships, outbox, profiles, proposals, sessions, transactions } from '../../kernel/db/schema.ts'
+import {
+  accounts,
+  memberships,
+  outbox,
+  profiles,
+  proposals,
+  type StoredInvoice,
+  sessions,
+  transactions,
+} from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import { isUuid } from '../../kernel/http/uuidParam.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
@@ -38,7 +47,7 @@ export async function accountFor({ db }: Deps, identifier: string) {
     memberships: await db.select().from(memberships).where(eq(memberships.accountId, id)),
     transactions: (
       await db.select().from(transactions).where(eq(transactions.accountId, id)).orderBy(desc(transactions.createdAt))
-    ).map(({ clientSecret: _, quote: __, ...shown }) => shown),
+    ).map(({ clientSecret: _, quote: __, ...shown }) => ({ ...shown, invoice: withoutBuyer(shown.invoice) })),
     proposals:
       ids.length === 0
         ? []
@@ -51,6 +60,12 @@ export async function accountFor({ db }: Deps, identifier: string) {
   }
 }
 
+function withoutBuyer(invoice: StoredInvoice | null) {
+  if (!invoice) return null
+  const { buyer: _, billedTo: __, ...shown } = invoice
+  return shown
+}
+
 export async function transactionFor(deps: Deps, id: string) {
   const { clientSecret: _, ...transaction } = (await transactionOf(deps.db, id)) ?? refuse('NOT_FOUND')
   const provider = transaction.paymentIntent
@@ -60,7 +75,11 @@ export async function transactionFor(deps: Deps, id: string) {
       )
     : null
   const granted = await deps.db.select().from(memberships).where(eq(memberships.transactionId, id))
-  return { transaction, provider, memberships: granted }
+  return {
+    transaction: { ...transaction, invoice: withoutBuyer(transaction.invoice) },
+    provider,
+    memberships: granted,
+  }
 }
 
 export async function proposalFor({ db }: Deps, id: string) {

@@ -5,6 +5,7 @@ import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { announceEnd, endOtherSessions } from '../accounts/index.ts'
 import { refundConfirmed, settle, transactionOf } from '../memberships/index.ts'
+import { setListed } from '../profiles/index.ts'
 import { lockOwner, proposalById, withTransitions } from '../proposals/index.ts'
 
 /**
@@ -44,14 +45,21 @@ export async function removeProposal(deps: Deps, id: string) {
   return refuseTransition((await proposalById(deps.db, id))?.status ?? row.status, 'admin_remove')
 }
 
-/** A disabled account is logged out everywhere and cannot log in until it is enabled. */
+/**
+ * A disabled account is logged out everywhere and cannot log in until it is enabled. Its listings are hidden meanwhile;
+ * its proposals stay, and a suspension ends them.
+ */
 export async function setDisabled(deps: Deps, id: string, disabled: boolean) {
-  const [row] = await deps.db
-    .update(accounts)
-    .set({ disabledAt: disabled ? deps.now() : null })
-    .where(and(eq(accounts.id, id), disabled ? isNull(accounts.disabledAt) : isNotNull(accounts.disabledAt)))
-    .returning({ email: accounts.email })
-  if (!row) return disabled ? refuseTransition('disabled', 'disable') : refuseTransition('enabled', 'enable')
+  await deps.db.transaction(async (tx) => {
+    // Before the account, in the order in which a step of the wizard locks them.
+    await setListed(tx, id, !disabled)
+    const [row] = await tx
+      .update(accounts)
+      .set({ disabledAt: disabled ? deps.now() : null })
+      .where(and(eq(accounts.id, id), disabled ? isNull(accounts.disabledAt) : isNotNull(accounts.disabledAt)))
+      .returning({ id: accounts.id })
+    if (!row) return disabled ? refuseTransition('disabled', 'disable') : refuseTransition('enabled', 'enable')
+  })
   return { disabled, ended: await logOut(deps, id) }
 }
 

@@ -22,6 +22,7 @@ export {
   ownSelect,
   profileById,
   profilesAmong,
+  setListed,
   statusForVisibility,
   stepColumns,
 } from './store.ts'

@@ -71,3 +71,16 @@ export function ownersAnswers(row: ProfileRow, step: WizardStep): Answers {
 export function statusForVisibility(status: ProfileStatus, business: Answers): ProfileStatus {
   return profileStatusAfter(status, business.visibility === 'hidden-paused' ? 'hide' : 'show') ?? status
 }
+
+/** Hides the listings of a disabled account, or shows those again that their owner shows. */
+export async function setListed(tx: Db, accountId: string, listed: boolean): Promise<void> {
+  const own = await tx
+    .select({ id: profiles.id, status: profiles.status, business: profiles.business })
+    .from(profiles)
+    .where(eq(profiles.accountId, accountId))
+    .for('update')
+  for (const { id, status, business } of own) {
+    const next = listed ? statusForVisibility(status, business) : profileStatusAfter(status, 'hide')
+    if (next && next !== status) await tx.update(profiles).set({ status: next }).where(eq(profiles.id, id))
+  }
+}

@@ -27,12 +27,12 @@ export async function decide(deps: Deps, id: string, decision: ReviewDecision): 
 }
 
 async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
-  // The profile of an erased or disabled account cannot be published.
+  // The profile of an erased or disabled account can be suspended, and never published.
   const isOpen = sql`exists (select 1 from ${accounts} where id = ${profiles.accountId} and disabled_at is null)`
   const [row] = await tx
     .select(profileColumns)
     .from(profiles)
-    .where(and(eq(profiles.id, id), isOpen))
+    .where(and(eq(profiles.id, id), decision.action === 'suspend' ? undefined : isOpen))
     .for('update')
   if (!row) return refuse('NOT_FOUND')
   if (row.updatedAt.toISOString() !== decision.seen) return refuseTransition(row.status, decision.action, movedOn)

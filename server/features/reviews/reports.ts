@@ -15,7 +15,7 @@ const reporters = alias(profiles, 'reporters')
 
 /** Undecided reports of members, listings and questions, oldest first: a page plus the first row of the next page. */
 export async function openReports({ db }: Deps, cursor: Cursor | null = null): Promise<ReportItem[]> {
-  const people = { against: profiles.name, by: reporters.name }
+  const people = { against: profiles.name, againstId: profiles.id, by: reporters.name }
   const ofChats = await db
     .select({ report: chatReports, ...people })
     .from(chatReports)
@@ -46,11 +46,11 @@ export async function openReports({ db }: Deps, cursor: Cursor | null = null): P
     .orderBy(asc(listingQuestions.removedAt), asc(listingQuestions.id))
     .limit(reviewPage + 1)
   return [
-    ...ofChats.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'chat'), note: report.note })),
-    ...ofListings.map(({ report, against, by }) => ({ ...itemOf(report, against, by, 'listing'), note: report.text })),
-    ...ofQuestions.map(({ report: { reportReason, reportText, text, ...report }, against, by }) => ({
+    ...ofChats.map(({ report, ...who }) => ({ ...itemOf(report, who, 'chat'), note: report.note })),
+    ...ofListings.map(({ report, ...who }) => ({ ...itemOf(report, who, 'listing'), note: report.text })),
+    ...ofQuestions.map(({ report: { reportReason, reportText, text, ...report }, ...who }) => ({
       // A report removes its question.
-      ...itemOf({ ...report, ...reported(report), reason: reportReason ?? '' }, against, by, 'question'),
+      ...itemOf({ ...report, ...reported(report), reason: reportReason ?? '' }, who, 'question'),
       note: [text, reportText].filter(Boolean).join(' — '),
     })),
   ]
@@ -65,10 +65,9 @@ const placeOf = ({ created_at, id }: ReportItem) => `${created_at} ${id}`
 
 const itemOf = (
   { id, reason, createdAt }: { id: string; reason: string; createdAt: Date },
-  against: string,
-  by: string,
+  { against, againstId, by }: { against: string; againstId: string; by: string },
   about: ReportItem['about'],
-) => ({ id, about, reason, against, by, created_at: createdAt.toISOString() })
+) => ({ id, about, reason, against, against_id: againstId, by, created_at: createdAt.toISOString() })
 
 /** A report is decided once; the reporter is notified. */
 export async function decideReport(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {

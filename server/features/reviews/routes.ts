@@ -6,7 +6,7 @@ import type { Env } from '../../kernel/ports/deps.ts'
 import { decideComplaint, openComplaints } from '../proposals/index.ts'
 import { decide } from './decide.ts'
 import { decideReport, openReports } from './reports.ts'
-import { reviewPage, waitingForReview } from './store.ts'
+import { profileForReview, reviewPage, waitingForReview } from './store.ts'
 
 const cursorIn = (c: Context<Env>) => readCursor(c.req.query('cursor'))
 
@@ -37,6 +37,9 @@ export const reviewRoutes = new Routes()
     await decideReport(c.var.deps, uuidParam(c, 'id'), c.req.valid('json').outcome)
     return c.json({ status: true as const })
   })
+  .serve('GET /reviews/:id', async (c) =>
+    c.json({ status: true as const, item: await profileForReview(c.var.deps, uuidParam(c, 'id')) }),
+  )
   .serve('POST /reviews/:id/decision', async (c) => {
     await decide(c.var.deps, uuidParam(c, 'id'), c.req.valid('json'))
     return c.json({ status: true as const })

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ReviewItem } from '../../../src/domain/contract/reviews.ts'
 import { confirmedDocuments } from '../../../src/domain/registration/review.ts'
+import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { accounts, documents, listingReports, profiles } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
+import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { documentsOf, presentDocument } from '../documents/index.ts'
 
@@ -15,15 +17,18 @@ const hasPendingDocument = sql`exists (select 1 from ${documents} d where d.prof
 
 const isReported = sql`exists (select 1 from ${listingReports} r where r.listing_id = ${profiles.id} and r.status = 'open')`
 
+const withAccounts = (db: Db) =>
+  db
+    .select({ profile: profiles, account: accounts })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+
 /**
  * Submitted profiles, and live ones with an open edit or report, oldest first: a page plus the first row of the next
  * page.
  */
 export async function waitingForReview(deps: Deps, cursor: Cursor | null = null): Promise<ReviewItem[]> {
-  const rows = await deps.db
-    .select({ profile: profiles, account: accounts })
-    .from(profiles)
-    .innerJoin(accounts, eq(accounts.id, profiles.accountId))
+  const rows = await withAccounts(deps.db)
     .where(
       and(
         laterThan(profiles.updatedAt, profiles.id, cursor),
@@ -40,6 +45,12 @@ export async function waitingForReview(deps: Deps, cursor: Cursor | null = null)
     .orderBy(asc(profiles.updatedAt), asc(profiles.id))
     .limit(reviewPage + 1)
   return Promise.all(rows.map(({ profile, account }) => presentItem(deps, profile, account)))
+}
+
+/** Any profile: a reported one is not in the list, unless its listing was reported. */
+export async function profileForReview(deps: Deps, id: string): Promise<ReviewItem> {
+  const [row] = await withAccounts(deps.db).where(eq(profiles.id, id))
+  return row ? presentItem(deps, row.profile, row.account) : refuse('NOT_FOUND')
 }
 
 async function presentItem(deps: Deps, row: ProfileRow, account: Account): Promise<ReviewItem> {

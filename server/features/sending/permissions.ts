@@ -30,9 +30,9 @@ const closed = {
   en: 'This deal is closed, so it no longer accepts proposals.',
   hi: 'यह सौदा पूरा हो चुका है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
 }
-const unlisted = {
-  en: 'This profile isn’t listed at the moment, so it can’t receive proposals.',
-  hi: 'यह प्रोफ़ाइल अभी सूची में नहीं है, इसलिए इसे प्रस्ताव नहीं भेजे जा सकते।',
+const hidden = {
+  en: 'This listing is hidden at the moment, so it doesn’t accept proposals.',
+  hi: 'यह लिस्टिंग अभी छिपी हुई है। यहाँ नए प्रस्ताव नहीं भेजे जा सकते।',
 }
 const recentlyFailed = {
   en: 'Your last proposal here was unsuccessful. You can send another one 30 days after it ended.',
@@ -104,7 +104,7 @@ export async function authorizeSending(
   const credit = creditOrRefusal(approved, receiver, facts, at, draftId)
   if (credit instanceof Refusal) throw credit
   // Hidden since the draft was written, or since the page was opened.
-  if (listed.length === 0) return refuse('FORBIDDEN', { message: unlisted })
+  if (listed.length === 0) return refuse('FORBIDDEN', { message: hidden })
   return credit
 }
 
@@ -127,7 +127,7 @@ export function creditOrRefusal(
   if (!entitled.may.send_proposal) return new Refusal('SUBSCRIPTION_REQUIRED')
   if (receiver.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return new Refusal('FEATURE_NOT_IN_PLAN')
   if (facts.open.some(({ id }) => id !== draftId)) return new Refusal('DUPLICATE_PROPOSAL')
-  if (receiver.status !== 'approved') return new Refusal('FORBIDDEN', { message: unlisted })
+  if (receiver.status !== 'approved') return new Refusal('FORBIDDEN', { message: hidden })
   if (facts.failed.length > 0) return new Refusal('DUPLICATE_PROPOSAL', { message: recentlyFailed })
   const hasPromised = (profileId: string) => facts.promises.some(({ byProfileId }) => byProfileId === profileId)
   if (hasPromised(receiver.id)) return new Refusal('FORBIDDEN', { message: receiverInTalks })

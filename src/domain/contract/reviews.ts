@@ -27,6 +27,8 @@ export const reviewItem = v.object({
 })
 export type ReviewItem = v.InferOutput<typeof reviewItem>
 export const reviewListResponse = v.object({ ...done, list: v.array(reviewItem), next_cursor: v.nullable(v.string()) })
+/** GET /reviews/{id} — any profile, for a reviewer to suspend or to reinstate it. */
+export const reviewResponse = v.object({ ...done, item: reviewItem })
 /** POST /reviews/{id}/{action} */
 export const reviewRequest = v.object({
   action: v.picklist(reviewActions),
@@ -43,6 +45,8 @@ export const reportItem = v.object({
   reason: v.string(),
   note: v.string(),
   against: v.string(),
+  /** The profile of the reported member. */
+  against_id: uuid,
   by: v.string(),
   created_at: instant,
 })
@@ -105,6 +109,13 @@ export const reviewRoutes = {
     body: reportOutcomeRequest,
     example: { outcome: 'dismissed' },
     answer: doneSchema,
+    refusals: [],
+  },
+  'GET /reviews/:id': {
+    tag: 'reviews',
+    summary: 'Any profile, as a reviewer sees it',
+    who: 'reviewer',
+    answer: reviewResponse,
     refusals: [],
   },
   'POST /reviews/:id/decision': {

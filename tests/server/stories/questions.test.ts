@@ -141,6 +141,9 @@ describe.each(bothWays)('moderators in %s', (one, other) => {
       params: { id: ids[0] ?? '' },
       body: outdated,
     })
+    const whole = { params: { id: ids[0] ?? '' } }
+    await call('The moderator opens the founder’s profile', moderator, 'GET /reviews/:id', whole)
+    await call('A member does not', founder, 'GET /reviews/:id', whole)
     await decide('The moderator takes the founder’s profile', ids[0], { action: 'take' })
     const note = 'Please upload a readable proof.'
     const fields = { registration_number: 'This number belongs to another company.' }
