@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../server/features/listings/alerts.ts'
@@ -6,9 +7,14 @@ import { refreshListed } from '../../server/features/listings/refresh.ts'
 import { notifyEndings } from '../../server/features/memberships/membershipNotifications.ts'
 import { mailUnread } from '../../server/features/notifications/mail.ts'
 import { listedVersion } from '../../server/features/profiles/index.ts'
+import { decideComplaint } from '../../server/features/proposals/complaints.ts'
+import { decide } from '../../server/features/reviews/decide.ts'
+import { decideReport } from '../../server/features/reviews/reports.ts'
 import {
   accounts,
   deckViews,
+  listingQuestions,
+  listingReports,
   memberships,
   notifications,
   profiles,
@@ -16,7 +22,10 @@ import {
 } from '../../server/kernel/db/schema.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
-/** A sweep whose work fails for one member does it for all others, and for that member once it can. */
+/**
+ * A sweep whose work fails for one member does it for all others, and for that member once it can. A request whose
+ * notification fails does nothing.
+ */
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 let server: Awaited<ReturnType<typeof startTestServer>>
@@ -152,6 +161,87 @@ it('emails of unread notifications', async () => {
   await mend()
   await mailUnread(server.deps)
   expect(await more()).toEqual([1, 1])
+})
+
+describe('what a member is notified of', () => {
+  const profileOf = async (person: Person) => {
+    const [row] = await server.deps.db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.id, await server.profileIdOf(person)))
+    return row ?? expect.fail('no profile')
+  }
+  const report = { reason: 'spam', text: 'Pomegranates' }
+
+  it('is stored with its notification, or not at all: a reviewer’s decision', async () => {
+    const founder = await server.trialMember('investment')
+    const { id, updatedAt } = await profileOf(founder)
+    const decision = { action: 'suspend' as const, seen: updatedAt.toISOString(), note: 'Complaints.', fields: {} }
+    await failFor(founder)
+    await expect(decide(server.deps, id, decision)).rejects.toThrow()
+    expect((await profileOf(founder)).status).toBe('approved')
+    await mend()
+    await decide(server.deps, id, decision)
+    expect([(await profileOf(founder)).status, await notified(founder, 'profile_suspended')]).toEqual(['suspended', 1])
+  })
+
+  it('a profile that goes live', async () => {
+    const founder = await server.trialMember('investment')
+    const { id } = await profileOf(founder)
+    await server.deps.db.update(profiles).set({ status: 'changes_requested' }).where(eq(profiles.id, id))
+    await server.deps.db.delete(notifications).where(eq(notifications.accountId, founder.id))
+    const submit = async () => (await server.request('POST', '/api/profiles/investment/submission', {}, founder)).status
+    await failFor(founder)
+    expect([await submit(), (await profileOf(founder)).status]).toEqual([500, 'changes_requested'])
+    await mend()
+    expect([await submit(), (await profileOf(founder)).status]).toEqual([200, 'approved'])
+    expect(await notified(founder, 'profile_approved')).toBe(1)
+  })
+
+  it('a question and its answer', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const at = `/api/listings/${(await profileOf(founder)).id}/questions`
+    const question = { request_id: randomUUID(), text: 'How many machines?' }
+    const ask = async () => (await server.request('POST', at, question, investor)).status
+    await failFor(founder)
+    expect(await ask()).toBe(500)
+    await mend()
+    expect([await ask(), await notified(founder, 'listing_question')]).toEqual([200, 1])
+    const { id } = (await server.deps.db.select().from(listingQuestions)).at(-1) ?? expect.fail('no question')
+    const answer = async () => (await server.request('PUT', `${at}/${id}/answer`, { text: 'Forty.' }, founder)).status
+    await failFor(investor)
+    expect(await answer()).toBe(500)
+    await mend()
+    expect([await answer(), await notified(investor, 'listing_answer')]).toEqual([200, 1])
+  })
+
+  it('the outcome of a report', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const { id } = await profileOf(founder)
+    expect((await server.request('POST', `/api/listings/${id}/report`, report, investor)).status).toBe(200)
+    const [made] = await server.deps.db.select().from(listingReports).where(eq(listingReports.listingId, id))
+    await failFor(investor)
+    await expect(decideReport(server.deps, made?.id ?? '', 'upheld')).rejects.toThrow()
+    await mend()
+    await decideReport(server.deps, made?.id ?? '', 'upheld')
+    expect(await notified(investor, 'report_outcome')).toBe(1)
+  })
+
+  it('the outcome of a complaint', async () => {
+    const [founder, investor] = [await server.trialMember('investment'), await server.trialMember('investor')]
+    const sent = {
+      ...{ request_id: randomUUID(), message: 'Shall we talk?' },
+      receiver_profile_id: (await profileOf(investor)).id,
+    }
+    const { body } = await server.request<{ proposal: { id: string } }>('POST', '/api/proposals', sent, founder)
+    const complaint = { reason: 'material-mismatch', text: '' }
+    await server.request('POST', `/api/proposals/${body.proposal.id}/complaint`, complaint, founder)
+    await failFor(founder)
+    await expect(decideComplaint(server.deps, body.proposal.id, 'upheld')).rejects.toThrow()
+    await mend()
+    await decideComplaint(server.deps, body.proposal.id, 'upheld')
+    expect(await notified(founder, 'report_outcome')).toBe(1)
+  })
 })
 
 it('the columns that lists read, written by an earlier version', async () => {

@@ -100,7 +100,11 @@ it('the outcome of a report is told in the language that its reporter reads it i
   const reporter = (await profileById(server.deps.db, await server.profileIdOf(person))) ?? expect.fail('no profile')
   await speak(person, 'hi')
   for (const outcome of ['upheld', 'dismissed'] as const)
-    await notifyOutcome(server.deps, reporter, { subject: `report:${outcome}`, outcome, to: '/investor/chats' })
+    await notifyOutcome(server.deps, server.deps.db, reporter, {
+      subject: `report:${outcome}`,
+      outcome,
+      to: '/investor/chats',
+    })
   const read = async (language: Language) =>
     (await notificationsOf(person, 'report_outcome', language)).map(({ excerpt }) => excerpt).sort()
   expect(await read('hi')).toEqual(['हमने कार्रवाई की है। धन्यवाद।', 'हमें नियमों के विरुद्ध कुछ नहीं मिला।'])

@@ -74,7 +74,7 @@ const allowed: Record<string, number> = {
   'PUT /chats/{id}/messages/{messageId}': 9,
   'PUT /chats/{id}/settings': 6,
   'PUT /billing-details': 3,
-  'PUT /listings/{id}/questions/{question}/answer': 6,
+  'PUT /listings/{id}/questions/{question}/answer': 8,
   'PUT /listings/{id}/favourite': 3,
   'PUT /membership/next-plan': 3,
   'PUT /notification-preferences': 2,

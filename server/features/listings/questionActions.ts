@@ -5,6 +5,7 @@ import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { profileStatusTable } from '../../../src/domain/registration/statuses.ts'
 import { addresses } from '../../../src/routes.ts'
 import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
+import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { listingQuestions } from '../../kernel/db/schema.ts'
 import { actingProfile, type Caller } from '../../kernel/http/actingProfile.ts'
@@ -12,7 +13,7 @@ import { type RefusalDetail, refuse } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { isOption } from '../catalog/index.ts'
 import { lockMember, periodsOf, recordUse } from '../entitlements/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notifyIn } from '../notifications/index.ts'
 import { blockedBetween } from '../pairs/index.ts'
 import { profileById, redactorFor } from '../profiles/index.ts'
 import { questionCountSelect, refusalToAsk } from './questions.ts'
@@ -55,7 +56,7 @@ export async function ask(
 ): Promise<void> {
   const { deps, account } = caller
   const own = actingProfile(caller)
-  const question = await deps.db.transaction(async (tx) => {
+  const show = await deps.db.transaction(async (tx) => {
     await lockMember(tx, own, own.id)
     const now = deps.now()
     const params = { accountId: account.id, kind: own.kind, own: own.id, listing: row.id, requestId, now }
@@ -71,13 +72,13 @@ export async function ask(
     const values = { requestId, listingId: row.id, askerId: own.id, text, textOfNobody, createdAt: now }
     const [question] = await tx.insert(listingQuestions).values(values).returning()
     await recordUse(tx, own, now)
-    return question
+    return question ? notifyOwner(deps, tx, row, question) : null
   })
-  if (question) await notifyOwner(deps, row, question)
+  await show?.()
 }
 
-const notifyOwner = (deps: Deps, { accountId, kind, id }: ProfileRow, question: QuestionRow) =>
-  notify(deps, {
+const notifyOwner = (deps: Deps, tx: Db, { accountId, kind, id }: ProfileRow, question: QuestionRow) =>
+  notifyIn(deps, tx, {
     accountId,
     kind: 'listing_question',
     subject: `question:${question.id}`,
@@ -105,22 +106,25 @@ async function ownQuestion(
 export async function answer(caller: Caller, listingId: string, id: string, text: string): Promise<void> {
   const { deps } = caller
   const { own, row } = await ownQuestion(caller, listingId, id)
-  const [answered] = await deps.db
-    .update(listingQuestions)
-    .set({ answer: text, answeredAt: row.answeredAt ?? deps.now() })
-    .where(and(eq(listingQuestions.id, row.id), isNull(listingQuestions.removedAt)))
-    .returning()
-  if (!answered) return refuse('NOT_FOUND')
-  const asker = row.answer === null ? await profileById(deps.db, row.askerId) : null
-  if (!asker) return
-  await notify(deps, {
-    accountId: asker.accountId,
-    kind: 'listing_answer',
-    subject: `question:${row.id}`,
-    unlessLeft: true,
-    between: [own.id, asker.id],
-    words: { name: '', excerpt: '', to: addresses.ownListing(asker.kind, own.id) },
+  const show = await deps.db.transaction(async (tx) => {
+    const [answered] = await tx
+      .update(listingQuestions)
+      .set({ answer: text, answeredAt: row.answeredAt ?? deps.now() })
+      .where(and(eq(listingQuestions.id, row.id), isNull(listingQuestions.removedAt)))
+      .returning()
+    if (!answered) return refuse('NOT_FOUND')
+    const asker = row.answer === null ? await profileById(tx, row.askerId) : null
+    if (!asker) return null
+    return notifyIn(deps, tx, {
+      accountId: asker.accountId,
+      kind: 'listing_answer',
+      subject: `question:${row.id}`,
+      unlessLeft: true,
+      between: [own.id, asker.id],
+      words: { name: '', excerpt: '', to: addresses.ownListing(asker.kind, own.id) },
+    })
   })
+  await show?.()
 }
 
 /** Safe to repeat. */

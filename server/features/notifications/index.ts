@@ -2,7 +2,7 @@ export { notifyApproved, notifyOutcome, notifyReviewed } from './accountNotifica
 export { chatAddress, proposalAddress } from './addresses.ts'
 export { deliveries } from './deliveries.ts'
 export { mailUnread } from './mail.ts'
-export { isSilencedByQuietHours, notify } from './notify.ts'
+export { isSilencedByQuietHours, notify, notifyIn, type Show } from './notify.ts'
 export { preferencesOf } from './preferences.ts'
 export { pushTo } from './push.ts'
 export { type Recorded, type RecordedRow, recordedOf, recording } from './record.ts'

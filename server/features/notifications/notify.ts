@@ -7,6 +7,7 @@ import {
   unreadEmailDelay,
 } from '../../../src/domain/notifications/kinds.ts'
 import { isQuiet } from '../../../src/domain/notifications/quietHours.ts'
+import type { Db } from '../../kernel/db/connect.ts'
 import type { StoredWords } from '../../kernel/db/schema/notifications.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { excerptIn } from './excerpt.ts'
@@ -29,26 +30,46 @@ export interface NewNotification {
 }
 
 /** Notifies an account of something already stored. Failures are logged, never thrown, and return false. */
-export async function notify(deps: Deps, notification: NewNotification): Promise<boolean> {
+export const notify = (deps: Deps, notification: NewNotification): Promise<boolean> =>
+  logged(deps, notification, async () => show(deps, notification, await store(deps.db, deps.now(), notification)))
+
+/** Shows a stored notification on open screens and devices, after the commit. */
+export type Show = () => Promise<unknown>
+
+/** Stores a notification and its e-mail in the transaction of their cause, so that no crash can lose them. */
+export async function notifyIn(deps: Deps, tx: Db, notification: NewNotification): Promise<Show> {
+  const recorded = await store(tx, deps.now(), notification)
+  return () => logged(deps, notification, () => show(deps, notification, recorded))
+}
+
+async function logged(deps: Deps, { kind }: NewNotification, work: () => Promise<void>): Promise<boolean> {
   try {
-    await deliver(deps, notification)
+    await work()
     return true
   } catch (error) {
-    deps.log.error({ err: error, kind: notification.kind }, 'notification failed')
+    deps.log.error({ err: error, kind }, 'notification failed')
     return false
   }
 }
 
-async function deliver(
-  deps: Deps,
+function store(
+  db: Db,
+  now: Date,
   { accountId, kind, subject, words, unlessLeft = false, between = null, settles = null }: NewNotification,
-): Promise<void> {
-  const now = deps.now()
+) {
   const { email } = kindRules(kind)
   const mails = email === 'now' || email === 'later'
   const mailAt = mails ? new Date(now.getTime() + (email === 'later' ? unreadEmailDelay : 0)) : null
-  const recorded = await record(deps.db, { accountId, kind, subject, words, mailAt, unlessLeft, between, settles }, now)
+  return record(db, { accountId, kind, subject, words, mailAt, unlessLeft, between, settles }, now)
+}
+
+async function show(
+  deps: Deps,
+  { accountId, kind, subject, words }: NewNotification,
+  recorded: Awaited<ReturnType<typeof record>>,
+): Promise<void> {
   if (!recorded) return
+  const now = deps.now()
   const { isNew, unread, preferences, language } = recorded
   if (isNew) deps.live.publish(accountId, { type: 'notifications', unread })
   const toasted = toasts(kind, preferences.switchedOff)

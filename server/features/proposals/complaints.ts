@@ -58,18 +58,21 @@ export async function openComplaints({ db }: Deps, cursor: Cursor | null = null,
 
 /** A complaint is decided once; if it is upheld, the proposal no longer uses a credit. The sender is notified. */
 export async function decideComplaint(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
-  const [row] = await deps.db
-    .update(proposals)
-    .set({ complaintStatus: outcome })
-    .where(and(eq(proposals.id, id), eq(proposals.complaintStatus, 'open')))
-    .returning()
-  if (!row) return refuse('NOT_FOUND')
-  const [sender, receiver] = [
-    await profileById(deps.db, row.senderProfileId),
-    await profileById(deps.db, row.receiverProfileId),
-  ]
-  if (!sender || !receiver) return
-  const to = proposalAddress(sender.kind, receiver.kind, row.id)
-  // Opening the proposal marks it as read.
-  await notifyOutcome(deps, sender, { subject: `proposal:${row.id}`, outcome, to })
+  const show = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(proposals)
+      .set({ complaintStatus: outcome })
+      .where(and(eq(proposals.id, id), eq(proposals.complaintStatus, 'open')))
+      .returning()
+    if (!row) return refuse('NOT_FOUND')
+    const [sender, receiver] = [
+      await profileById(tx, row.senderProfileId),
+      await profileById(tx, row.receiverProfileId),
+    ]
+    if (!sender || !receiver) return null
+    const to = proposalAddress(sender.kind, receiver.kind, row.id)
+    // Opening the proposal marks it as read.
+    return notifyOutcome(deps, tx, sender, { subject: `proposal:${row.id}`, outcome, to })
+  })
+  await show?.()
 }

@@ -9,21 +9,21 @@ import { accounts, documents, profiles } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { type DocumentRow, deleteFiles, isUnconfirmed, placeMarks } from '../documents/index.ts'
-import { notifyReviewed } from '../notifications/index.ts'
+import { notifyReviewed, type Show } from '../notifications/index.ts'
 import { listedColumns, ownerOf, statusForVisibility } from '../profiles/index.ts'
 import { removeProposalsOf, type Transition, withTransitions } from '../proposals/index.ts'
 
 type Values = Partial<typeof profiles.$inferInsert>
 interface Decided {
-  profile: ProfileRow
+  show: Show | null
   dropped: readonly DocumentRow[]
 }
 
 /** Applies a reviewer's decision to the version that the reviewer saw, and notifies the owner. */
 export async function decide(deps: Deps, id: string, decision: ReviewDecision): Promise<void> {
-  const { profile, dropped } = await withTransitions(deps, (tx, move) => apply(tx, move, deps, id, decision))
+  const { show, dropped } = await withTransitions(deps, (tx, move) => apply(tx, move, deps, id, decision))
   await deleteFiles(deps, dropped)
-  await notifyReviewed(deps, profile, decision)
+  await show?.()
 }
 
 async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision: ReviewDecision): Promise<Decided> {
@@ -46,7 +46,7 @@ async function apply(tx: Db, move: Transition, deps: Deps, id: string, decision:
   if (decision.action === 'approve') await verifyProofs(tx, deps, row)
   await placeMarks(tx, id)
   if (decision.action === 'suspend') await removeProposalsOf(tx, move, id)
-  return { profile: row, dropped }
+  return { show: await notifyReviewed(deps, tx, row, decision), dropped }
 }
 
 const movedOn = {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ReportOutcome } from '../../../src/domain/chats/reports.ts'
 import type { ReportItem } from '../../../src/domain/contract/reviews.ts'
 import { addresses } from '../../../src/routes.ts'
+import type { Db } from '../../kernel/db/connect.ts'
 import { chatReports, listingQuestions, listingReports, profiles } from '../../kernel/db/schema.ts'
 import { type Cursor, laterThan } from '../../kernel/http/cursor.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
@@ -71,20 +72,23 @@ const itemOf = (
 
 /** A report is decided once; the reporter is notified. */
 export async function decideReport(deps: Deps, id: string, outcome: ReportOutcome): Promise<void> {
-  const decided =
-    (await decideChat(deps, id, outcome)) ??
-    (await decideListing(deps, id, outcome)) ??
-    (await decideQuestion(deps, id, outcome)) ??
-    refuse('NOT_FOUND')
-  const reporter = await profileById(deps.db, decided.by)
-  if (reporter)
-    await notifyOutcome(deps, reporter, { subject: `report:${id}`, outcome, to: decided.addressFor(reporter) })
+  const show = await deps.db.transaction(async (tx) => {
+    const decided =
+      (await decideChat(tx, id, outcome)) ??
+      (await decideListing(tx, id, outcome)) ??
+      (await decideQuestion(tx, id, outcome)) ??
+      refuse('NOT_FOUND')
+    const reporter = await profileById(tx, decided.by)
+    if (!reporter) return null
+    return notifyOutcome(deps, tx, reporter, { subject: `report:${id}`, outcome, to: decided.addressFor(reporter) })
+  })
+  await show?.()
 }
 
 type Reporter = NonNullable<Awaited<ReturnType<typeof profileById>>>
 type Decided = { by: string; addressFor: (reporter: Reporter) => string } | null
 
-async function decideChat({ db }: Deps, id: string, status: ReportOutcome): Promise<Decided> {
+async function decideChat(db: Db, id: string, status: ReportOutcome): Promise<Decided> {
   const [row] = await db
     .update(chatReports)
     .set({ status })
@@ -93,7 +97,7 @@ async function decideChat({ db }: Deps, id: string, status: ReportOutcome): Prom
   return row ? { by: row.byProfileId, addressFor: ({ kind }) => chatAddress(kind, row.chatId) } : null
 }
 
-async function decideListing({ db }: Deps, id: string, status: ReportOutcome): Promise<Decided> {
+async function decideListing(db: Db, id: string, status: ReportOutcome): Promise<Decided> {
   const [row] = await db
     .update(listingReports)
     .set({ status })
@@ -103,7 +107,7 @@ async function decideListing({ db }: Deps, id: string, status: ReportOutcome): P
 }
 
 /** The notification links to the reporter's own listing, so the asker stays hidden from the reporter. */
-async function decideQuestion({ db }: Deps, id: string, reportStatus: ReportOutcome): Promise<Decided> {
+async function decideQuestion(db: Db, id: string, reportStatus: ReportOutcome): Promise<Decided> {
   const [row] = await db
     .update(listingQuestions)
     .set({ reportStatus })

@@ -9,7 +9,6 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Env } from '../../kernel/ports/deps.ts'
 import { actAs, profilesOf } from '../accounts/index.ts'
 import { documentsOfKindOf } from '../documents/index.ts'
-import { notifyApproved } from '../notifications/index.ts'
 import { ownProfile, ownSelect } from '../profiles/index.ts'
 import { checkAnswers, checkCities, onlyFieldsOf, onlyFieldsOfAnyStep, toStore } from './check.ts'
 import { draftSelect, saveDraft } from './drafts.ts'
@@ -77,8 +76,8 @@ export const profileRoutes = new Routes()
   )
   .serve('POST /profiles/:kind/submission', async (c) => {
     const { deps, account } = c.var
-    const { row, isNew } = await submit(deps, account, kindParam(c))
-    if (isNew && row.status === 'approved') await notifyApproved(deps, row)
+    const { row, show } = await submit(deps, account, kindParam(c))
+    await show?.()
     return c.json({ status: true as const, profile: await presentProfile(deps, row) })
   })
 

@@ -13,6 +13,7 @@ import { accounts, profiles } from '../../kernel/db/schema.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
 import type { Account, Deps } from '../../kernel/ports/deps.ts'
 import { documentsOf } from '../documents/index.ts'
+import { notifyApproved, type Show } from '../notifications/index.ts'
 import { listedColumns, lockedProfile, statusForVisibility, stepColumns } from '../profiles/index.ts'
 import { dropFromDraft } from './drafts.ts'
 
@@ -91,13 +92,13 @@ async function store(
 
 /**
  * Safe to repeat. A reviewer's rejection is final except for one appeal, which always waits for a reviewer. Any other
- * submission goes live at once unless manual review is on. `isNew` is false for a repeated submission.
+ * submission goes live at once unless manual review is on, and its owner is notified.
  */
 export async function submit(
   deps: Deps,
   account: Account,
   kind: ProfileKind,
-): Promise<{ row: ProfileRow; isNew: boolean }> {
+): Promise<{ row: ProfileRow; show: Show | null }> {
   return deps.db.transaction((tx) => submitLocked(tx, deps, account, kind))
 }
 
@@ -107,7 +108,7 @@ async function submitLocked(tx: Db, deps: Deps, account: Account, kind: ProfileK
   if (!row || row.stepsDone < wizardStepNames.length) return refuse('STEP_OUT_OF_ORDER')
   if (profileStatusTable[row.status].isLocked || (row.status === 'rejected' && row.appealed)) return refuse('FORBIDDEN')
   const status = profileStatusAfter(row.status, 'submit')
-  if (!status) return { row, isNew: false }
+  if (!status) return { row, show: null }
   await requireDocuments(tx, row, 'PROFILE_INCOMPLETE')
   const appealed = row.appealed || row.status === 'rejected'
   const approved = deps.config.REVIEW === 'automatic' && !appealed
@@ -119,7 +120,7 @@ async function submitLocked(tx: Db, deps: Deps, account: Account, kind: ProfileK
     ...(approved ? { approvedAt: deps.now() } : {}),
   }
   const saved = await store(tx, account, kind, row, { ...values, updatedAt: deps.now() }, deps.now())
-  return { row: saved, isNew: true }
+  return { row: saved, show: saved.status === 'approved' ? await notifyApproved(deps, tx, saved) : null }
 }
 
 async function requireDocuments(db: Db, row: ProfileRow, code: 'VALIDATION_FAILED' | 'PROFILE_INCOMPLETE') {
