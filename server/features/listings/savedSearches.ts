@@ -1,5 +1,5 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { nextAlert } from '../../../src/domain/market/alerts.ts'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { hasAlerts, nextAlert } from '../../../src/domain/market/alerts.ts'
 import { filterRangeWords } from '../../../src/domain/market/filterAmounts.ts'
 import {
   filtersOf,
@@ -18,6 +18,7 @@ import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
 import { lockPair } from '../pairs/index.ts'
 import { optionLabel } from './facets.ts'
+import { olderSearches } from './olderSearches.ts'
 import { requireListingAccess } from './permissions.ts'
 import { settledListingNumber } from './settledNumber.ts'
 
@@ -54,6 +55,17 @@ function criteriaOf(kind: ProfileKind, query: ListingQuery, { language, account 
 
 const allowedFor = (caller: Caller): number => callerEntitlements(caller).savedSearches
 
+/** Refuses to turn the alerts of a search on if the plan does not include it. Those that are on may be changed. */
+async function requireAlerts(caller: Caller, isIt: SQL | undefined): Promise<void> {
+  const [search] = await caller.deps.db
+    .select({ alert: savedSearches.alert, older: olderSearches })
+    .from(savedSearches)
+    .where(isIt)
+  if (search?.alert !== 'off') return
+  if (!callerEntitlements(caller).may.save_search) return refuse('SUBSCRIPTION_REQUIRED')
+  if (!hasAlerts(search.older, allowedFor(caller))) return refuse('QUOTA_EXCEEDED')
+}
+
 /** Saved searches, with alerts about new listings as often as their owner wants. */
 export const savedSearchRoutes = new Routes()
   .serve('GET /saved-searches', async (c) => {
@@ -63,7 +75,7 @@ export const savedSearchRoutes = new Routes()
       .select()
       .from(savedSearches)
       .where(eq(savedSearches.profileId, own.id))
-      .orderBy(desc(savedSearches.createdAt))
+      .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
     return c.json({ status: true as const, list: rows.map((row) => present(row, c.var)), allowed: allowedFor(c.var) })
   })
   .serve('POST /saved-searches', async (c) => {
@@ -103,14 +115,12 @@ export const savedSearchRoutes = new Routes()
     const { name, alert } = c.req.valid('json')
     const own = actingProfile(c.var)
     const now = deps.now()
+    const isIt = and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id))
+    if (alert !== 'off') await requireAlerts(c.var, isIt)
     // Turning alerts on starts from now; any other change keeps what has not been sent yet.
     const seenNo = sql`case when ${savedSearches.alert} = 'off' then ${settledListingNumber} else ${savedSearches.seenNo} end`
     const nextAlertAt = sql`case when ${savedSearches.alert} = ${alert} then ${savedSearches.nextAlertAt} else ${nextAlert(alert, now)?.toISOString() ?? null}::timestamptz end`
-    const [row] = await deps.db
-      .update(savedSearches)
-      .set({ name, alert, seenNo, nextAlertAt })
-      .where(and(eq(savedSearches.id, uuidParam(c, 'id')), eq(savedSearches.profileId, own.id)))
-      .returning()
+    const [row] = await deps.db.update(savedSearches).set({ name, alert, seenNo, nextAlertAt }).where(isIt).returning()
     return row ? c.json({ status: true as const, search: present(row, c.var) }) : refuse('NOT_FOUND')
   })
   .serve('DELETE /saved-searches/:id', async (c) => {

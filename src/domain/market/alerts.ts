@@ -5,6 +5,9 @@ import type { AlertKind } from './alertKinds.ts'
 const india = 'Asia/Kolkata'
 const monday = 1
 
+/** True if a plan that includes `allowed` saved searches sends the alerts of one; the oldest come first. */
+export const hasAlerts = (older: number, allowed: number): boolean => older < allowed
+
 /** When the next alert of a saved search is due; null = never. */
 export function nextAlert(alert: AlertKind, now: Date): Date | null {
   if (alert === 'off') return null
