@@ -105,3 +105,42 @@ describe('turning an alert on', () => {
     expect(answers).toEqual([null, null, null, null, null, 'QUOTA_EXCEEDED'])
   })
 })
+
+describe('the hour of an alert', () => {
+  const stored = async (id: string) =>
+    (await server.deps.db.query.savedSearches.findFirst({ where: eq(savedSearches.id, id) }))?.nextAlertAt ?? null
+  const move = async (person: Person, time_zone: string) => {
+    const path = '/api/notification-preferences'
+    const { preferences } = (await server.request<{ preferences: object }>('GET', path, undefined, person)).body
+    expect((await server.request('PUT', path, { ...preferences, time_zone }, person)).status).toBe(200)
+  }
+  const clockIn = (timeZone: string, at: Date | null) =>
+    at?.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+  it.each(['daily', 'weekly'])('is 08:00 where the member is, and follows a move: %s', async (alert) => {
+    const person = await server.trialMember('investor')
+    const { id } = (await save(person, 'Mine', alert)).body.search
+    expect(clockIn('Asia/Kolkata', await stored(id))).toBe('08:00')
+    for (const zone of ['America/New_York', 'Pacific/Auckland']) {
+      await move(person, zone)
+      const next = await stored(id)
+      expect([clockIn(zone, next), Number(next) > server.deps.now().getTime()]).toEqual(['08:00', true])
+      await change(person, id, 'Mine', 'off')
+      await change(person, id, 'Mine', alert)
+      expect(await stored(id)).toEqual(next)
+    }
+    // The sweep sets the time after next by the same clock.
+    await server.pass(8 * day)
+    await sendAlerts(server.deps)
+    expect(clockIn('Pacific/Auckland', await stored(id))).toBe('08:00')
+  })
+
+  it('of one that is due already is left as it is', async () => {
+    const person = await server.trialMember('investor')
+    const { id } = (await save(person, 'Mine', 'daily')).body.search
+    const due = await stored(id)
+    await server.pass(2 * day)
+    await move(person, 'America/New_York')
+    expect(await stored(id)).toEqual(due)
+  })
+})

@@ -12,10 +12,10 @@ import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
-import { accounts, profiles, savedSearches } from '../../kernel/db/schema.ts'
+import { accounts, notificationPreferences, profiles, savedSearches } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
 import { periodsOf } from '../entitlements/index.ts'
-import { notify, preferencesOf } from '../notifications/index.ts'
+import { defaultZone, notify, preferencesOf } from '../notifications/index.ts'
 import { presentCard, profileById } from '../profiles/index.ts'
 import { listingCondition } from './conditions.ts'
 import { newestOf } from './newest.ts'
@@ -30,6 +30,8 @@ interface Due {
   search: Search
   /** The number of older searches of the same profile. */
   older: number
+  /** The member's time zone; null until they store one. */
+  zone: string | null
 }
 const listedAtMost = 20
 const longestExcerpt = 200
@@ -42,8 +44,10 @@ export async function sendAlerts(deps: Deps): Promise<void> {
   const now = deps.now()
   const last = await lastListingNumber(deps.db)
   const due = await deps.db
-    .select({ search: savedSearches, older: olderSearches })
+    .select({ search: savedSearches, older: olderSearches, zone: notificationPreferences.timeZone })
     .from(savedSearches)
+    .innerJoin(profiles, eq(profiles.id, savedSearches.profileId))
+    .leftJoin(notificationPreferences, eq(notificationPreferences.accountId, profiles.accountId))
     .where(
       and(isNotNull(savedSearches.nextAlertAt), ne(savedSearches.alert, 'off'), lte(savedSearches.nextAlertAt, now)),
     )
@@ -55,7 +59,7 @@ export async function sendAlerts(deps: Deps): Promise<void> {
 
 /** The write that claims a search sets its next time, so one instance sends. */
 async function sendAlert(deps: Deps, due: Due, { now, last }: { now: Date; last: number }): Promise<void> {
-  const { search } = due
+  const { search, zone } = due
   // Its owner may have changed the alert since it was read.
   const isAsRead = and(
     eq(savedSearches.id, search.id),
@@ -67,7 +71,7 @@ async function sendAlert(deps: Deps, due: Due, { now, last }: { now: Date; last:
     await deps.db.transaction(async (tx) => {
       const [mine] = await tx
         .update(savedSearches)
-        .set({ nextAlertAt: nextAlert(search.alert, now), seenNo: last })
+        .set({ nextAlertAt: nextAlert(search.alert, now, zone ?? defaultZone), seenNo: last })
         .where(isAsRead)
         .returning()
       if (mine) await alertMember({ ...deps, db: tx }, due, last)
