@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { hour } from '../../../src/domain/durations.ts'
-import { hasAlerts, nextAlert } from '../../../src/domain/market/alerts.ts'
+import { hasAlerts } from '../../../src/domain/market/alertKinds.ts'
+import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
 import { entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { AlertKind } from '../../../src/domain/market/alertKinds.ts'
-import { hasAlerts, nextAlert } from '../../../src/domain/market/alerts.ts'
+import { type AlertKind, hasAlerts } from '../../../src/domain/market/alertKinds.ts'
+import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { filterRangeWords } from '../../../src/domain/market/filterAmounts.ts'
 import {
   filtersOf,

@@ -5,9 +5,6 @@ import type { AlertKind } from './alertKinds.ts'
 /** Alerts come daily at 08:00 or weekly on Monday at 08:00, local time (catalogue, section 9). */
 const monday = 1
 
-/** True if a plan that includes `allowed` saved searches sends the alerts of one; the oldest come first. */
-export const hasAlerts = (older: number, allowed: number): boolean => older < allowed
-
 /** When the next alert of a saved search is due, by the clocks of its member's time zone; null = never. */
 export function nextAlert(alert: AlertKind, now: Date, zone: string): Date | null {
   if (alert === 'off') return null
