@@ -4,7 +4,7 @@ import type { Task } from './task.ts'
 
 const actions: Readonly<Record<string, readonly string[]>> = {
   account: ['disable', 'enable', 'logout'],
-  transaction: ['settle', 'refund'],
+  transaction: ['settle', 'refund', 'restore'],
   proposal: ['remove'],
   outbox: ['retry', 'drop'],
 }
@@ -26,7 +26,7 @@ export const repair: Task = {
     'account ID|E-MAIL|MOBILE                     an account, its profiles, payments and proposals',
     'account ID disable|enable|logout',
     'transaction ID                               a purchase, its status at the provider and its membership',
-    'transaction ID settle|refund',
+    'transaction ID settle|refund|restore         restore: after a dispute that was won',
     'proposal ID                                  a proposal and its steps',
     'proposal ID remove',
     'outbox                                       dead letters and pending jobs',

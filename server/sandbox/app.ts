@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authenticateIntent, bankAnswer, confirmIntent } from './confirmation.ts'
+import { answerDispute, disputesOf, openDispute } from './disputes.ts'
 import { invalidRequest, noSuch, SandboxError } from './errors.ts'
 import { announce, type SandboxParts } from './events.ts'
 import { nestedForm, textOf } from './formBody.ts'
@@ -82,6 +83,15 @@ export function sandboxApp(parts: SandboxParts) {
     if (isFirst) await announce(parts, 'charge.refunded', { ...chargeOf(await findIntent(db, id)) })
     return c.json(answer)
   })
+  app.get('/v1/disputes', secretOnly, async (c) => {
+    const data = await disputesOf(db, c.req.query('payment_intent') ?? '')
+    return c.json({ object: 'list', url: '/v1/disputes', has_more: false, data })
+  })
+  app.post('/v1/disputes/:id', secretOnly, async (c) => {
+    const dispute = await answerDispute(db, c.req.param('id') ?? '', c.var.form)
+    if (dispute.status === 'won' || dispute.status === 'lost') await announce(parts, 'charge.dispute.closed', dispute)
+    return c.json(dispute)
+  })
   for (const [path, kind] of Object.entries(kinds)) {
     app.get(`/v1/${path}`, secretOnly, async (c) => {
       const data = await list(db, kind, Math.min(100, Number(c.req.query('limit')) || 10))
@@ -105,12 +115,7 @@ export function sandboxApp(parts: SandboxParts) {
     const type = eventOf[intent.status]
     if (type) await announce(parts, type, intent)
     if (intent.status === 'succeeded' && intent.disputed)
-      await announce(parts, 'charge.dispute.created', {
-        id: newId('dp'),
-        object: 'dispute',
-        charge: intent.latest_charge,
-        payment_intent: intent.id,
-      })
+      await announce(parts, 'charge.dispute.created', await openDispute(db, intent))
   }
   return app
 }

@@ -19,6 +19,7 @@ type EventType =
   | 'payment_intent.canceled'
   | 'charge.refunded'
   | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 
 /** Signs as the provider does: `t` is in seconds, `v1` over `t.body`. */
 export const signEvent = (body: string, secret: string, at: Date): string => {

@@ -1,14 +1,37 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 
 /** Clocks of IANA time zones. Separate from `time.ts`, because most pages need only the local zone. */
 
 dayjs.extend(utc)
-dayjs.extend(timezone)
 
-/** An instant in a time zone. */
-export const inZone = (instant: Date, zone: string): Dayjs => dayjs(instant).tz(zone)
+const formats = new Map<string, Intl.DateTimeFormat>()
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const unit = 'numeric'
+  const units = { year: unit, month: unit, day: unit, hour: unit, minute: unit, second: unit } as const
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { ...units, timeZone: zone, hourCycle: 'h23' })
+  formats.set(zone, format)
+  return format
+}
+
+/**
+ * What the clocks of a time zone show at an instant. By `Intl`, because Day.js goes through the clocks of this process,
+ * which may skip or repeat an hour. Only for reading: its own instant is another one.
+ */
+export function inZone(instant: Date, zone: string): Dayjs {
+  const shown: Partial<Record<string, number>> = {}
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) shown[type] = Number(value)
+  const { year = 0, month = 1, day, hour, minute, second } = shown
+  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second, instant.getUTCMilliseconds()))
+}
+
+/** The instant at which the clocks of a time zone show this. */
+export function instantOf(clock: Dayjs, zone: string): Date {
+  const ahead = (instant: number) => inZone(new Date(instant), zone).valueOf() - instant
+  // The second pass is for the hours around a change of the clocks.
+  const about = clock.valueOf() - ahead(clock.valueOf())
+  return new Date(clock.valueOf() - ahead(about))
+}
 
 /** `DD-MMM-YYYY`, the day in India whatever the time zone of the process. */
 export const dateInIndia = (instant: string): string => inZone(new Date(instant), 'Asia/Kolkata').format('DD-MMM-YYYY')

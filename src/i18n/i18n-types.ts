@@ -2149,6 +2149,10 @@ export type NamespaceMarketTranslation = {
 		 */
 		used: RequiredParams<'allowed' | 'count'>
 		/**
+		 * A​l​e​r​t​s​ ​a​r​e​ ​p​a​u​s​e​d​ ​b​e​c​a​u​s​e​ ​n​o​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​t​h​i​s​ ​s​e​a​r​c​h​.
+		 */
+		paused: string
+		/**
 		 * W​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​y​o​u​r​ ​s​a​v​e​d​ ​s​e​a​r​c​h​e​s​.
 		 */
 		unanswered: string
@@ -11891,6 +11895,10 @@ export type TranslationFunctions = {
 			 * {count} of {allowed} used
 			 */
 			used: (arg: { allowed: number, count: number }) => LocalizedString
+			/**
+			 * Alerts are paused because no active plan includes this search.
+			 */
+			paused: () => LocalizedString
 			/**
 			 * We couldn’t load your saved searches.
 			 */

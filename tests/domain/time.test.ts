@@ -14,9 +14,11 @@ describe('the next alert of a saved search, by the clock of India', () => {
     ['weekly', '2026-11-23T02:29:59.000Z', '2026-11-23T02:30:00.000Z'],
     ['weekly', '2026-11-23T02:30:00.000Z', '2026-11-30T02:30:00.000Z'],
     ['weekly', '2026-11-24T02:30:00.000Z', '2026-11-30T02:30:00.000Z'],
-  ] as const)('%s, at %s: %s', (alert, now, next) => expect(nextAlert(alert, new Date(now))?.toISOString()).toBe(next))
+  ] as const)('%s, at %s: %s', (alert, now, next) =>
+    expect(nextAlert(alert, new Date(now), 'Asia/Kolkata')?.toISOString()).toBe(next),
+  )
 
-  it('never comes if alerts are off', () => expect(nextAlert('off', new Date())).toBeNull())
+  it('never comes if alerts are off', () => expect(nextAlert('off', new Date(), 'UTC')).toBeNull())
 })
 
 it('a local time is interpreted in its time zone', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MySubscription } from '../../src/domain/contract/memberships.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AddonsOnWire, MySubscription } from '../../src/domain/contract/memberships.ts'
 import { globalConnectAccess } from '../../src/domain/members/globalConnect.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import { type BillingPeriod, billingPeriods } from '../../src/domain/memberships/periods.ts'
@@ -12,6 +12,7 @@ import { type Person, startTestServer } from '../support/server.ts'
 
 /** Access to Global Connect: the last line of the catalogue's section 3, the same on every surface. */
 
+const day = 86_400_000
 let server: Awaited<ReturnType<typeof startTestServer>>
 let payments: ReturnType<typeof paymentsOn>
 let trader: { id: string; profileId: string }
@@ -20,6 +21,9 @@ beforeAll(async () => {
   payments = paymentsOn(server)
   const person = await server.trialMember('want-to-grow')
   trader = { ...person, profileId: await server.profileIdOf(person) }
+})
+afterEach(() => {
+  server.clock.ahead = 0
 })
 afterAll(() => server.close())
 
@@ -161,4 +165,44 @@ it('a reader who sees one listing because of talks alone is shown no similar one
     (await get<{ listing: { similar: { id: string }[] } }>(`/api/listings/${listing}`, person)).body.listing.similar
   expect((await similar(withAccess)).map(({ id }) => id)).toContain(await server.profileIdOf(another))
   expect(await similar(reader)).toEqual([])
+})
+
+describe('the add-on', () => {
+  const addon = (plan_id: string) => ({ plan_id, mode: 'ADDON', types: ['GLOBAL_CONNECT'] })
+  const offered = async (person: Person) =>
+    (await get<AddonsOnWire>('/api/membership/addons', person)).body.available_addons.find(
+      ({ type }) => type === 'GLOBAL_CONNECT',
+    )?.prorated_price
+
+  it.each([
+    { later: 'nothing', renewals: [], days: 10, price: 166.34 },
+    { later: 'a plan that includes it', renewals: [{ plan_id: 'investment-yearly' }], days: 10, price: 166.34 },
+    {
+      later: 'a plan bought with it',
+      renewals: [{ plan_id: 'investment-monthly', types: ['GLOBAL_CONNECT'] }],
+      days: 10,
+      price: 166.34,
+    },
+    { later: 'a plan without it', renewals: [{ plan_id: 'investment-monthly' }], days: 40, price: 665.34 },
+    {
+      later: 'a plan without it and one that includes it',
+      renewals: [{ plan_id: 'investment-monthly' }, { plan_id: 'investment-yearly' }],
+      days: 40,
+      price: 665.34,
+    },
+  ])('is charged for no day that is already paid for: $later', async ({ renewals, days, price }) => {
+    const person = await subscriberOf('investment', 'monthly')
+    await server.pass(20 * day)
+    for (const request of renewals) await buy(person, { mode: 'RENEW', ...request })
+    expect(await offered(person)).toBe(price)
+    const { transaction } = (await payments.buy(person, addon('investment-monthly'))).body
+    expect(transaction.trans_amount).toBe(Math.round(price * 100))
+    await payments.pay(transaction)
+    await payments.confirm(person, transaction)
+    const [bought] = (await get<MySubscription>('/api/membership', person)).body.addons
+    expect(Math.round((Date.parse(bought?.period_end ?? '') - server.deps.now().getTime()) / day)).toBe(days)
+    // Access has no gap.
+    await server.pass((days + 1) * day)
+    expect((await get<Me>('/api/me', person)).body.user_subscription?.has_want_to_grow).toBe(1)
+  })
 })

@@ -131,6 +131,11 @@ describe('a saved search', () => {
 
   it('about each kind links to the list of that kind', async () => {
     const reader = await server.trialMember('investor')
+    // A trial includes the alerts of one search only.
+    await server.deps.db
+      .update(memberships)
+      .set({ planId: 'investor-monthly' })
+      .where(eq(memberships.accountId, reader.id))
     for (const kind of ['INVESTMENT', 'WANT_TO_SELL'] as const)
       await server.deps.db.insert(savedSearches).values({
         profileId: await server.profileIdOf(reader),

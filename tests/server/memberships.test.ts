@@ -300,9 +300,9 @@ describe('a refund', () => {
   it('a disputed charge suspends the purchase', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
-    await payments.pay(transaction, '4000000000000259')
+    await payments.pay(transaction)
     await payments.confirm(person, transaction)
-    await payments.tell('charge.dispute.created', transaction)
+    await payments.dispute(transaction)
     expect((await mine(person)).payments[0]?.status).toBe('disputed')
     expect((await mine(person)).subscription?.status).toBe('suspended')
     expect((await payments.outcomeFor(person)).flags).toEqual([0, 1])
@@ -311,9 +311,9 @@ describe('a refund', () => {
   it('a suspended member is offered no plan and can buy none', async () => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
-    await payments.pay(transaction, '4000000000000259')
+    await payments.pay(transaction)
     await payments.confirm(person, transaction)
-    await payments.tell('charge.dispute.created', transaction)
+    await payments.dispute(transaction)
     expect((await mine(person)).can).toEqual({ renew: false, upgrade: false, cancel: false, resume: false, add: false })
     for (const mode of ['NEW', 'RENEW', 'UPGRADE'])
       expect(
@@ -392,9 +392,9 @@ describe('a receipt', () => {
   ] as const)('of a disputed charge says so (%s)', async (language, title, mark) => {
     const person = await server.member('investor')
     const { transaction } = (await payments.buy(person)).body
-    await payments.pay(transaction, '4000000000000259')
+    await payments.pay(transaction)
     await payments.confirm(person, transaction)
-    await payments.tell('charge.dispute.created', transaction)
+    await payments.dispute(transaction)
     const headers = {
       authorization: `Bearer ${person.token}`,
       'x-info-id': person.id,

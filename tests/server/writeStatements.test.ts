@@ -77,7 +77,7 @@ const allowed: Record<string, number> = {
   'PUT /listings/{id}/questions/{question}/answer': 8,
   'PUT /listings/{id}/favourite': 3,
   'PUT /membership/next-plan': 3,
-  'PUT /notification-preferences': 2,
+  'PUT /notification-preferences': 3,
   'PUT /profiles/{kind}/basic': 10,
   'PUT /profiles/{kind}/business': 9,
   'PUT /profiles/{kind}/documents': 10,

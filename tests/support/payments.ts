@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { memberships, sandboxObjects, transactions } from '../../server/kernel/db/schema.ts'
 import { sandboxKeys, signEvent } from '../../server/sandbox/app.ts'
+import { disputesOf, openDispute } from '../../server/sandbox/disputes.ts'
+import { change } from '../../server/sandbox/store.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import type { Person, startTestServer } from './server.ts'
@@ -22,6 +24,7 @@ export const goodCard = '4242424242424242'
 export const slowCard = '4000000000008088'
 /** Like `slowCard`, but the bank declines. */
 export const declinedLaterCard = '4000000000008096'
+/** Disputed in the moment in which it is charged. */
 export const disputedCard = '4000000000000259'
 
 /** Servers that already ignore the sandbox's own events. */
@@ -125,6 +128,22 @@ export function paymentsOn(server: TestServer, { hearsSandbox = false } = {}) {
     return send(body, signEvent(body, sandboxKeys.webhookSecret, new Date()))
   }
 
+  /** The cardholder disputes a charge that was confirmed before; the provider's event comes separately. */
+  async function disputeCharge({ payment_intent }: Pick<TransactionOnWire, 'payment_intent'>) {
+    const intent = await change(server.deps.db, payment_intent, (seen) => ({ ...seen, disputed: true }))
+    if (intent) await openDispute(server.deps.db, intent)
+  }
+  async function dispute(transaction: Pick<TransactionOnWire, 'payment_intent'>) {
+    await disputeCharge(transaction)
+    return tell('charge.dispute.created', transaction)
+  }
+  /** The bank decides a dispute; the provider's event comes separately. */
+  async function decideDispute({ payment_intent }: Pick<TransactionOnWire, 'payment_intent'>, verdict: 'won' | 'lost') {
+    const evidence = verdict === 'won' ? 'winning_evidence' : 'losing_evidence'
+    for (const { id } of (await disputesOf(server.deps.db, payment_intent)) as { id: string }[])
+      await toSandbox(`disputes/${id}`, { 'evidence[uncategorized_text]': evidence }, sandboxKeys.secretKey)
+  }
+
   const periodsOf = (person: Person) =>
     server.deps.db.select().from(memberships).where(eq(memberships.accountId, person.id))
   const transactionsOf = (person: Person) =>
@@ -157,6 +176,9 @@ export function paymentsOn(server: TestServer, { hearsSandbox = false } = {}) {
     send,
     eventAbout,
     tell,
+    dispute,
+    disputeCharge,
+    decideDispute,
     periodsOf,
     transactionsOf,
     chargesOf,

@@ -1,27 +1,39 @@
 import { and, asc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { hour } from '../../../src/domain/durations.ts'
+import { hasAlerts } from '../../../src/domain/market/alertKinds.ts'
 import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { formatQuery, parseQuery } from '../../../src/domain/market/filters.ts'
+import { entitlementsFrom, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import { allows } from '../../../src/domain/notifications/kinds.ts'
+import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { addresses } from '../../../src/routes.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { forEachLogged } from '../../jobs/forEachLogged.ts'
+import { combinedQuery } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
 import type { ProfileRow } from '../../kernel/db/profileRow.ts'
 import { rowsOf } from '../../kernel/db/rows.ts'
-import { accounts, profiles, savedSearches } from '../../kernel/db/schema.ts'
+import { accounts, notificationPreferences, profiles, savedSearches } from '../../kernel/db/schema.ts'
 import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { entitlementsOf } from '../entitlements/index.ts'
-import { notify, preferencesOf } from '../notifications/index.ts'
+import { periodsOf } from '../entitlements/index.ts'
+import { defaultZone, notify, preferencesOf } from '../notifications/index.ts'
 import { presentCard, profileById } from '../profiles/index.ts'
 import { listingCondition } from './conditions.ts'
 import { newestOf } from './newest.ts'
+import { olderSearches } from './olderSearches.ts'
 import { maySeeListings } from './permissions.ts'
 import { parseSearchText } from './searchWords.ts'
 import { settledListingNumber } from './settledNumber.ts'
 import { cardsSelect } from './store.ts'
 
 type Search = typeof savedSearches.$inferSelect
+interface Due {
+  search: Search
+  /** The number of older searches of the same profile. */
+  older: number
+  /** The member's time zone; null until they store one. */
+  zone: string | null
+}
 const listedAtMost = 20
 const longestExcerpt = 200
 
@@ -33,18 +45,22 @@ export async function sendAlerts(deps: Deps): Promise<void> {
   const now = deps.now()
   const last = await lastListingNumber(deps.db)
   const due = await deps.db
-    .select()
+    .select({ search: savedSearches, older: olderSearches, zone: notificationPreferences.timeZone })
     .from(savedSearches)
+    .innerJoin(profiles, eq(profiles.id, savedSearches.profileId))
+    .leftJoin(notificationPreferences, eq(notificationPreferences.accountId, profiles.accountId))
     .where(
       and(isNotNull(savedSearches.nextAlertAt), ne(savedSearches.alert, 'off'), lte(savedSearches.nextAlertAt, now)),
     )
     .orderBy(asc(savedSearches.nextAlertAt))
     .limit(200)
-  await forEachLogged(deps, 'alerts', due, (search) => sendAlert(deps, search, { now, last }))
+  const rows = due.map((one) => ({ id: one.search.id, ...one }))
+  await forEachLogged(deps, 'alerts', rows, (one) => sendAlert(deps, one, { now, last }))
 }
 
 /** The write that claims a search sets its next time, so one instance sends. */
-async function sendAlert(deps: Deps, search: Search, { now, last }: { now: Date; last: number }): Promise<void> {
+async function sendAlert(deps: Deps, due: Due, { now, last }: { now: Date; last: number }): Promise<void> {
+  const { search, zone } = due
   // Its owner may have changed the alert since it was read.
   const isAsRead = and(
     eq(savedSearches.id, search.id),
@@ -56,10 +72,10 @@ async function sendAlert(deps: Deps, search: Search, { now, last }: { now: Date;
     await deps.db.transaction(async (tx) => {
       const [mine] = await tx
         .update(savedSearches)
-        .set({ nextAlertAt: nextAlert(search.alert, now), seenNo: last })
+        .set({ nextAlertAt: nextAlert(search.alert, now, zone ?? defaultZone), seenNo: last })
         .where(isAsRead)
         .returning()
-      if (mine) await alertMember({ ...deps, db: tx }, search, last)
+      if (mine) await alertMember({ ...deps, db: tx }, due, last)
     })
   } catch (error) {
     await deps.db
@@ -75,16 +91,21 @@ async function lastListingNumber(db: Db): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
+const ownerQuery = combinedQuery((db, { accountId, kind }: { accountId: string; kind: ProfileKind }) => ({
+  accounts: db.select().from(accounts).where(eq(accounts.id, accountId)),
+  periods: periodsOf(db, accountId, kind),
+}))
+
 /** The listings after those that the search has seen, up to the last one that was settled before the alerts. */
-async function alertMember(deps: Deps, search: Search, last: number): Promise<void> {
+async function alertMember(deps: Deps, { search, older }: Due, last: number): Promise<void> {
   const own = await profileById(deps.db, search.profileId)
-  const [account] = own ? await deps.db.select().from(accounts).where(eq(accounts.id, own.accountId)) : []
-  if (!own || !account || account.disabledAt || !maySeeListings(own, search.kind)) return
-  if (
-    search.kind === 'WANT_TO_GROW' &&
-    !(await entitlementsOf(deps.db, account.id, own.kind, deps.now())).globalConnect
-  )
-    return
+  if (!own || !maySeeListings(own, search.kind)) return
+  const { accounts: owners, periods } = await ownerQuery(deps.db, own)
+  const [account] = owners
+  if (!account || account.disabledAt) return
+  const entitled = entitlementsFrom(subscriptionAt(periods, deps.now()))
+  if (!hasAlerts(older, entitled.savedSearches)) return
+  if (search.kind === 'WANT_TO_GROW' && !entitled.globalConnect) return
   const query = { ...parseQuery(search.kind, search.query), sort: 'newest' as const }
   const reader = { accountId: account.id, profileId: own.id }
   const fits = listingCondition(search.kind, reader, query, await parseSearchText(deps.db, query.text))

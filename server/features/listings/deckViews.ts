@@ -20,7 +20,7 @@ export const countDeckView = ({ db, now }: Pick<Deps, 'db' | 'now'>, { profileId
 
 /** The week that ended last Monday at 08:00 in India. */
 function lastWeek(now: Date): { start: Date; end: Date } {
-  const end = (nextAlert('weekly', now) ?? now).getTime() - week
+  const end = (nextAlert('weekly', now, 'Asia/Kolkata') ?? now).getTime() - week
   return { start: new Date(end - week), end: new Date(end) }
 }
 

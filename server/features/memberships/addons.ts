@@ -1,7 +1,7 @@
 import type { AddonsOnWire } from '../../../src/domain/contract/memberships.ts'
 import { rateFor } from '../../../src/domain/currencies.ts'
 import { addonOnWire } from '../../../src/domain/memberships/addonOffer.ts'
-import { addonTypes, isAddonAvailable } from '../../../src/domain/memberships/addons.ts'
+import { addonEnd, addonTypes, isAddonAvailable } from '../../../src/domain/memberships/addons.ts'
 import { quoteAddon } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
@@ -27,7 +27,7 @@ export async function addonsFor(
   return {
     subscription: { plan: { uuid: subscription.current.planId } },
     available_addons: offered.map((type) =>
-      addonOnWire(type, quoteAddon(type, subscription.periodEnd, now).amount, currency),
+      addonOnWire(type, quoteAddon(type, addonEnd(type, subscription, periods, now), now).amount, currency),
     ),
     currency,
     conversion_rate: rateFor(currency),

@@ -3,7 +3,7 @@ import { minorDigits } from '../../../src/domain/currencies.ts'
 import { daysAfter } from '../../../src/domain/durations.ts'
 import { addonPlanId, addons, isAddonAvailable, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import { type CataloguePlan, planById } from '../../../src/domain/memberships/plans.ts'
-import { addonPaise } from '../../../src/domain/memberships/quote.ts'
+import { addonPaise, unusedPaise } from '../../../src/domain/memberships/quote.ts'
 import { activePlans, endOfPlan, renewalStart } from '../../../src/domain/memberships/quoteLines.ts'
 import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -134,6 +134,44 @@ export async function revokePeriod(
     .where(eq(memberships.replacedBy, transaction.id))
   if (ended && planById(ended.planId)) await bringForward(tx, ended, now)
 }
+
+/**
+ * Gives back the days that were left when a dispute suspended this purchase, after those that are paid for now, and
+ * returns them. Null if the period had ended before, because its refund was requested.
+ */
+export async function restorePeriod(tx: Db, transaction: TransactionRow, now: Date): Promise<Period | null> {
+  const { id, accountId, profileKind, mode, quote } = transaction
+  const periods = await periodsOf(tx, accountId, profileKind)
+  const suspended = periods.find((row) => row.transactionId === id && row.endedBecause === 'suspended')
+  if (!suspended?.endedAt) return null
+  // The quote, because a period that had not started was given another start when it ended.
+  const sold = quote ? { start: new Date(quote.start), end: new Date(quote.end) } : periodOf(suspended)
+  const from = Math.max(suspended.endedAt.getTime(), sold.start.getTime())
+  const left = sold.end.getTime() - from
+  const credited = mode === 'UPGRADE' ? new Set(quote?.basis) : new Set<string>()
+  const others = periods.filter((row) => !credited.has(row.id))
+  const start = mode === 'ADDON' ? now : renewalStart(others, now)
+  const later = (moment: Date) => new Date(moment.getTime() + start.getTime() - from)
+  const { worthPaise, featuredUntil } = suspended
+  const moved = {
+    periodStart: start,
+    periodEnd: later(sold.end),
+    featuredUntil: featuredUntil && later(featuredUntil),
+    worthPaise: worthPaise && unusedPaise(worthPaise, sold, new Date(from)),
+  }
+  await tx
+    .update(memberships)
+    .set({ ...(left > 0 && moved), endedAt: null, endedBecause: null })
+    .where(eq(memberships.id, suspended.id))
+  if (credited.size > 0)
+    await tx
+      .update(memberships)
+      .set({ endedAt: now, endedBecause: 'replaced', replacedBy: id })
+      .where(and(inArray(memberships.id, [...credited]), isNull(memberships.endedAt)))
+  return left > 0 ? { start, end: moved.periodEnd } : sold
+}
+
+const periodOf = ({ periodStart, periodEnd }: Row): Period => ({ start: periodStart, end: periodEnd })
 
 async function bringForward(tx: Db, ended: Row, now: Date): Promise<void> {
   const gap = ended.periodEnd.getTime() - Math.max(now.getTime(), ended.periodStart.getTime())

@@ -72,6 +72,7 @@ export async function reuseOpenPurchase(
 ): Promise<TransactionRow | null> {
   const { settlement, intent } = await settle(deps, open)
   if (settlement === 'confirmed') return refuse('PAYMENT_QUOTE_EXPIRED', { message: alreadyPaid })
+  if (settlement === 'disputed') return refuse('PAYMENT_QUOTE_EXPIRED', { message: disputed })
   if (settlement !== 'waiting') return null
   const now = (await transactionOf(deps.db, open.id)) ?? open
   if (intent?.status === 'processing')
@@ -124,6 +125,7 @@ const inProgress = (open: TransactionRow) => ({
   en: `Your payment for ${purchaseName(open, 'en')} is still in progress. Please wait for it to finish before you buy another plan.`,
   hi: `${purchaseName(open, 'hi')} का आपका भुगतान अभी जारी है। दूसरा प्लान लेने से पहले उसके नतीजे की प्रतीक्षा करें।`,
 })
+export const disputed = { en: en.transaction.disputed.next, hi: hi.transaction.disputed.next }
 /** A payment that has not succeeded (catalogue, section 5; `Payment status: …` is literal). */
 export const statusMessage = (status: Intent['status']): Words =>
   status === 'requires_payment_method'

@@ -1,5 +1,5 @@
 import { type CurrencyCode, rateFor } from '../../../src/domain/currencies.ts'
-import { isAddonAvailable, isAddonType } from '../../../src/domain/memberships/addons.ts'
+import { addonEnd, isAddonAvailable, isAddonType } from '../../../src/domain/memberships/addons.ts'
 import { isLonger } from '../../../src/domain/memberships/offers.ts'
 import type { CataloguePlan } from '../../../src/domain/memberships/plans.ts'
 import {
@@ -72,5 +72,5 @@ function addonQuote(
   if (plan.id !== subscription.current.planId) return refuse('VALIDATION_FAILED', { fields: { plan_id: 'invalid' } })
   if (!isAddonAvailable(type, subscription, periods, now))
     return refuse('VALIDATION_FAILED', { fields: { types: 'invalid' } })
-  return quoteAddon(type, subscription.periodEnd, now)
+  return quoteAddon(type, addonEnd(type, subscription, periods, now), now)
 }

@@ -9,7 +9,7 @@ import { purchaseName } from '../catalog/index.ts'
 import { actingAs } from './actingAs.ts'
 import { addonsFor } from './addons.ts'
 import { offersFor } from './offers.ts'
-import { statusMessage } from './openPurchase.ts'
+import { disputed, statusMessage } from './openPurchase.ts'
 import { currencySymbol, presentTransaction } from './present.ts'
 import { buy } from './purchase.ts'
 import { settle } from './settle.ts'
@@ -60,7 +60,8 @@ export const membershipRoutes = new Routes()
     const { settlement, intent } = await settle(deps, transaction)
     const settled = (await transactionOf(deps.db, trx_id)) ?? transaction
     if (settlement !== 'confirmed') {
-      const message = settlement === 'refunded' ? refundedAmount : statusMessage(intent?.status ?? 'canceled')
+      const final = settlement === 'refunded' ? refundedAmount : settlement === 'disputed' ? disputed : null
+      const message = final ?? statusMessage(intent?.status ?? 'canceled')
       return refuse('PAYMENT_NOT_SUCCEEDED', { message, purchase: settled.status })
     }
     return c.json({

@@ -6,14 +6,14 @@ import { receiptYears, transactions } from '../../kernel/db/schema.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import type { Intent } from '../../kernel/ports/payments.ts'
 import { lockAccount } from '../entitlements/index.ts'
-import { grantPeriod, revokePeriod } from './grant.ts'
+import { grantPeriod, restorePeriod, revokePeriod } from './grant.ts'
 import { invoiceFor } from './invoice.ts'
 import { enqueuePaymentNotification, notifyPayment } from './membershipNotifications.ts'
 import { quoteForPeriod } from './soldPeriod.ts'
 import { moveTransaction, type TransactionRow, wasReplaced } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 
-export type Settlement = 'confirmed' | 'refunded' | 'waiting' | 'failed'
+export type Settlement = 'confirmed' | 'refunded' | 'disputed' | 'waiting' | 'failed'
 
 /**
  * Moves a transaction to the provider's status. A succeeded intent becomes exactly one membership, or is refunded if
@@ -28,7 +28,9 @@ export async function settle(
     await notifyPayment(deps, transaction, 'payment_confirmed')
     return { settlement: 'confirmed', intent: null }
   }
-  if (transaction.status === 'refunded') return { settlement: 'refunded', intent: null }
+  // The provider still says `succeeded` of a disputed charge.
+  if (transaction.status === 'refunded' || transaction.status === 'disputed')
+    return { settlement: transaction.status, intent: null }
   if (!transaction.paymentIntent) return { settlement: 'waiting', intent: null }
   const intent = await deps.payments.intent(transaction.paymentIntent)
   if (intent.status === 'succeeded') return { settlement: await applySucceeded(deps, transaction, intent), intent }
@@ -56,22 +58,27 @@ async function applySucceeded(deps: Deps, transaction: TransactionRow, intent: I
       ? await deps.db.transaction((tx) => apply(deps, tx, transaction, intent))
       : 'impossible'
   if (applied === 'impossible') return giveBack(deps, intent)
-  if (applied !== 'already') await notifyPayment(deps, applied, 'payment_confirmed')
+  if (applied === 'confirmed' || applied === 'disputed') return applied
+  await notifyPayment(deps, applied, 'payment_confirmed')
   return 'confirmed'
 }
 
-/** The confirmed transaction; `impossible` if the charge must be refunded: another purchase replaced it, or there is nothing left to buy. */
+/**
+ * The transaction if it is confirmed now, or the status it has already; `disputed` also if its charge was disputed
+ * before it was confirmed. `impossible` if the charge must be refunded: another purchase replaced it, or there is
+ * nothing left to buy.
+ */
 async function apply(
   deps: Deps,
   tx: Db,
   { id }: TransactionRow,
-  { card }: Intent,
-): Promise<TransactionRow | 'already' | 'impossible'> {
+  { card, disputed }: Intent,
+): Promise<TransactionRow | 'confirmed' | 'disputed' | 'impossible'> {
   const now = deps.now()
   // The row lock makes concurrent confirmations wait and see `confirmed`.
   const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
   if (!row || row.status === 'refunded') return 'impossible'
-  if (row.status === 'confirmed') return 'already'
+  if (row.status === 'confirmed' || row.status === 'disputed') return row.status
   // Two purchases of one account must not compute their periods from the same state.
   const owner = await lockAccount(tx, row.accountId)
   // The account was erased or disabled during the payment, so nobody could use the purchase.
@@ -88,6 +95,10 @@ async function apply(
     .where(eq(transactions.id, id))
     .returning()
   if (!confirmed) return 'impossible'
+  if (disputed) {
+    await revoke(deps, tx, confirmed, false)
+    return 'disputed'
+  }
   await enqueuePaymentNotification(deps, tx, id, 'confirmed')
   return confirmed
 }
@@ -109,7 +120,7 @@ async function nextReceipt(tx: Db, now: Date): Promise<{ receiptYear: number; re
 async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
   if (!intent.refunded) await deps.payments.refund(intent.id)
   await deps.db.transaction(async (tx) => {
-    const isOpen = notInArray(transactions.status, ['confirmed', 'refunded'])
+    const isOpen = notInArray(transactions.status, ['confirmed', 'refunded', 'disputed'])
     const [refunded] = await tx
       .update(transactions)
       .set({ status: 'refunded', updatedAt: deps.now() })
@@ -120,11 +131,15 @@ async function giveBack(deps: Deps, intent: Intent): Promise<Settlement> {
   return 'refunded'
 }
 
-/** A full refund or a dispute at the provider ends the period that the charge paid for. */
-export async function revokePurchase(deps: Deps, transaction: TransactionRow): Promise<void> {
+/** A full refund or a dispute at the provider ends the period that the charge paid for; a won dispute restores it. */
+export async function followCharge(deps: Deps, transaction: TransactionRow): Promise<void> {
   if (!transaction.paymentIntent) return
   const { refunded, disputed } = await deps.payments.intent(transaction.paymentIntent)
   if (refunded || disputed) await deps.db.transaction((tx) => revoke(deps, tx, transaction, refunded))
+  else {
+    const restored = await deps.db.transaction((tx) => restore(deps, tx, transaction))
+    if (restored) await notifyPayment(deps, restored, 'payment_confirmed', `payment:${restored.id}:restored`)
+  }
 }
 
 async function revoke(deps: Deps, tx: Db, { id }: TransactionRow, refunded: boolean): Promise<void> {
@@ -138,9 +153,25 @@ async function revoke(deps: Deps, tx: Db, { id }: TransactionRow, refunded: bool
   await enqueuePaymentNotification(deps, tx, id, status)
 }
 
+/** The purchase of a dispute that was won, confirmed again under its own receipt; null if it is not disputed. */
+async function restore(deps: Deps, tx: Db, { id }: TransactionRow): Promise<TransactionRow | null> {
+  const [row] = await tx.select().from(transactions).where(eq(transactions.id, id)).for('update')
+  if (row?.status !== 'disputed') return null
+  await lockAccount(tx, row.accountId)
+  const now = deps.now()
+  const period = await restorePeriod(tx, row, now)
+  const quote = row.quote && period ? quoteForPeriod(row.quote, period) : row.quote
+  const [confirmed] = await tx
+    .update(transactions)
+    .set({ status: 'confirmed', updatedAt: now, quote })
+    .where(eq(transactions.id, id))
+    .returning()
+  return confirmed ?? null
+}
+
 /** Requests a refund from the provider and revokes the purchase; safe to repeat. */
 export async function refundConfirmed(deps: Deps, transaction: TransactionRow): Promise<void> {
   if (!transaction.paymentIntent) return
   await deps.payments.refund(transaction.paymentIntent)
-  await revokePurchase(deps, transaction)
+  await followCharge(deps, transaction)
 }

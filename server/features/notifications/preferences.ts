@@ -1,17 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NotificationPreferences } from '../../../src/domain/contract/notifications.ts'
+import { nextAlert } from '../../../src/domain/market/alerts.ts'
 import { kindRules, switchable } from '../../../src/domain/notifications/kinds.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { notificationPreferences } from '../../kernel/db/schema.ts'
+import { notificationPreferences, profiles, savedSearches } from '../../kernel/db/schema.ts'
+import type { Deps } from '../../kernel/ports/deps.ts'
 
 export type PreferencesRow = Omit<typeof notificationPreferences.$inferSelect, 'accountId'>
+
+/** The time zone of a member who has stored none. */
+export const defaultZone = 'Asia/Kolkata'
 
 export const untouched: PreferencesRow = {
   switchedOff: { push: [], email: [] },
   quiet: true,
   quietFrom: '22:00',
   quietUntil: '08:00',
-  timeZone: 'Asia/Kolkata',
+  timeZone: defaultZone,
   throughQuiet: [],
 }
 
@@ -29,9 +34,31 @@ export const presentPreferences = (row: PreferencesRow): NotificationPreferences
   through_quiet: row.throughQuiet,
 })
 
+/** Alerts that are not due yet move to 08:00 in the member's new time zone. */
+async function moveAlerts({ db, now }: Pick<Deps, 'db' | 'now'>, accountId: string, zone: string): Promise<void> {
+  const at = now()
+  const [daily, weekly] = (['daily', 'weekly'] as const).map((alert) => nextAlert(alert, at, zone)?.toISOString())
+  const own = db.select({ id: profiles.id }).from(profiles).where(eq(profiles.accountId, accountId))
+  const stored = db
+    .select({ zone: notificationPreferences.timeZone })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.accountId, accountId))
+  await db
+    .update(savedSearches)
+    .set({ nextAlertAt: sql`case alert when 'daily' then ${daily}::timestamptz else ${weekly}::timestamptz end` })
+    .where(
+      and(
+        inArray(savedSearches.profileId, own),
+        inArray(savedSearches.alert, ['daily', 'weekly']),
+        gt(savedSearches.nextAlertAt, at),
+        sql`coalesce((${stored}), ${defaultZone}) <> ${zone}`,
+      ),
+    )
+}
+
 /** Kinds that cannot be switched off stay on. */
 export async function savePreferences(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'now'>,
   accountId: string,
   request: NotificationPreferences,
 ): Promise<PreferencesRow> {
@@ -47,7 +74,9 @@ export async function savePreferences(
     timeZone: request.time_zone,
     throughQuiet: [...new Set(request.through_quiet)].filter((kind) => kindRules(kind).push),
   }
-  await db
+  // Before the new zone is stored: they are compared.
+  await moveAlerts(deps, accountId, row.timeZone)
+  await deps.db
     .insert(notificationPreferences)
     .values({ accountId, ...row })
     .onConflictDoUpdate({ target: notificationPreferences.accountId, set: row })

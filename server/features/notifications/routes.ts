@@ -47,6 +47,6 @@ export const notificationRoutes = new Routes()
     return c.json({ status: true as const, preferences: presentPreferences(row) })
   })
   .serve('PUT /notification-preferences', async (c) => {
-    const row = await savePreferences(c.var.deps.db, c.var.account.id, c.req.valid('json'))
+    const row = await savePreferences(c.var.deps, c.var.account.id, c.req.valid('json'))
     return c.json({ status: true as const, preferences: presentPreferences(row) })
   })

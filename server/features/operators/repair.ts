@@ -4,7 +4,7 @@ import { accounts, outbox, transactions } from '../../kernel/db/schema.ts'
 import { refuse, refuseTransition } from '../../kernel/http/refusal.ts'
 import type { Deps } from '../../kernel/ports/deps.ts'
 import { announceEnd, endOtherSessions } from '../accounts/index.ts'
-import { refundConfirmed, settle, transactionOf } from '../memberships/index.ts'
+import { followCharge, refundConfirmed, settle, transactionOf } from '../memberships/index.ts'
 import { setListed } from '../profiles/index.ts'
 import { lockOwner, proposalById, withTransitions } from '../proposals/index.ts'
 
@@ -27,6 +27,14 @@ export async function refundTransaction(deps: Deps, id: string) {
   await deps.db.update(transactions).set({ refundAskedAt: deps.now() }).where(eq(transactions.id, id))
   await refundConfirmed(deps, transaction)
   return { status: (await transactionOf(deps.db, id))?.status }
+}
+
+/** Restores the purchase of a dispute that was won, with the days that were left of it. */
+export async function restoreTransaction(deps: Deps, id: string) {
+  const transaction = (await transactionOf(deps.db, id)) ?? refuse('NOT_FOUND')
+  if (transaction.status === 'disputed') await followCharge(deps, transaction)
+  const status = (await transactionOf(deps.db, id))?.status ?? transaction.status
+  return transaction.status === 'disputed' && status === 'confirmed' ? { status } : refuseTransition(status, 'restore')
 }
 
 export async function removeProposal(deps: Deps, id: string) {

@@ -14,6 +14,7 @@ import {
   logOut,
   refundTransaction,
   removeProposal,
+  restoreTransaction,
   retryJob,
   setDisabled,
   settleTransaction,
@@ -48,6 +49,7 @@ export const operatorRoutes = new Hono<Env>()
   .get('/outbox', async (c) => c.json({ list: await outboxJobs(c.var.deps) }))
   .post('/transactions/:id/settle', async (c) => c.json(await settleTransaction(c.var.deps, uuidParam(c, 'id'))))
   .post('/transactions/:id/refund', async (c) => c.json(await refundTransaction(c.var.deps, uuidParam(c, 'id'))))
+  .post('/transactions/:id/restore', async (c) => c.json(await restoreTransaction(c.var.deps, uuidParam(c, 'id'))))
   .post('/proposals/:id/remove', async (c) => c.json(await removeProposal(c.var.deps, uuidParam(c, 'id'))))
   .post('/accounts/:id/disable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), true)))
   .post('/accounts/:id/enable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), false)))

@@ -13,7 +13,7 @@ export interface Intent {
   transactionId: string | null
   /** True if the charge was refunded in full. */
   refunded: boolean
-  /** True if the cardholder has disputed the charge. */
+  /** True if the cardholder has disputed the charge and the dispute was not won. */
   disputed: boolean
   /** The charged card; null if there is no charge, or it was not paid by card. */
   card: { brand: string; last4: string } | null
@@ -49,14 +49,14 @@ export interface StripeSettings {
   fetch?: typeof fetch
 }
 
-const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
+const toIntent = (intent: Stripe.PaymentIntent, isDisputeOver = false): Intent => ({
   id: intent.id,
   clientSecret: intent.client_secret ?? '',
   status: intent.status,
   amount: moneyIn(intent),
   transactionId: intent.metadata.transaction ?? null,
   refunded: chargeOf(intent)?.refunded === true,
-  disputed: chargeOf(intent)?.disputed === true,
+  disputed: chargeOf(intent)?.disputed === true && !isDisputeOver,
   card: cardOf(intent),
 })
 
@@ -86,7 +86,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     telemetry: false,
     ...(settings.fetch ? { httpClient: Stripe.createFetchHttpClient(settings.fetch) } : {}),
   })
-  const find = async (id: string) => toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  const find = async (id: string) => {
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+    // A charge remains `disputed` after its dispute was won.
+    return toIntent(intent, chargeOf(intent)?.disputed === true && (await wasDisputeWon(id)))
+  }
+  async function wasDisputeWon(id: string): Promise<boolean> {
+    const { data } = await stripe.disputes.list({ payment_intent: id })
+    return data.length > 0 && data.every(({ status }) => status === 'won' || status === 'warning_closed')
+  }
   return {
     publishableKey: settings.publishableKey,
     createIntent: async ({ transactionId, amount, description }) =>

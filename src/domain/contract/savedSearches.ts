@@ -42,7 +42,7 @@ export const savedSearchRoutes = {
     body: changeSearchRequest,
     example: { name: 'Seed in Pune', alert: 'off' },
     answer: savedSearchResponse,
-    refusals: ['PROFILE_NOT_APPROVED'],
+    refusals: ['PROFILE_NOT_APPROVED', 'SUBSCRIPTION_REQUIRED', 'QUOTA_EXCEEDED'],
   },
   'DELETE /saved-searches/:id': {
     tag: 'searches',

@@ -1,16 +1,16 @@
-import { inZone } from '../timeZone.ts'
+import { minute } from '../durations.ts'
+import { instantOf, inZone } from '../timeZone.ts'
 import type { AlertKind } from './alertKinds.ts'
 
-/** Alerts use Indian time (catalogue, section 9): daily at 08:00, weekly on Monday at 08:00. */
-const india = 'Asia/Kolkata'
+/** Alerts come daily at 08:00 or weekly on Monday at 08:00, local time (catalogue, section 9). */
 const monday = 1
 
-/** When the next alert of a saved search is due; null = never. */
-export function nextAlert(alert: AlertKind, now: Date): Date | null {
+/** When the next alert of a saved search is due, by the clocks of its member's time zone; null = never. */
+export function nextAlert(alert: AlertKind, now: Date, zone: string): Date | null {
   if (alert === 'off') return null
-  const local = inZone(now, india)
-  if (alert === 'instant') return local.add(1, 'minute').toDate()
-  const eight = local.startOf('day').hour(8)
-  const next = eight.isAfter(local) ? eight : eight.add(1, 'day')
-  return next.add(alert === 'daily' ? 0 : (7 + monday - next.day()) % 7, 'day').toDate()
+  if (alert === 'instant') return new Date(now.getTime() + minute)
+  const eight = inZone(now, zone).startOf('day').hour(8)
+  const [every, wait] = alert === 'daily' ? [1, 0] : [7, (7 + monday - eight.day()) % 7]
+  const next = instantOf(eight.add(wait, 'day'), zone)
+  return next > now ? next : instantOf(eight.add(wait + every, 'day'), zone)
 }

@@ -1,6 +1,6 @@
 import { type AddonType, addonNames } from './addonNames.ts'
 import { planById } from './plans.ts'
-import { isPaid, type MembershipPeriod, type Subscription } from './status.ts'
+import { bringsGlobalConnect, isPaid, laterPeriods, type MembershipPeriod, type Subscription } from './status.ts'
 
 /** Add-ons on top of a plan (catalogue, section 4). An add-on without a feature behind it is not sold. */
 export const addons: Record<AddonType, AddonTerms> = {
@@ -37,6 +37,20 @@ export const activeAddons = <P extends MembershipPeriod>(periods: readonly P[], 
   periods.filter(
     ({ planId, endedAt, periodEnd }) => planId === addonPlanId([type]) && endedAt === null && periodEnd > now,
   )
+
+/**
+ * The end of the time for which an add-on is sold: the end of the last period, or, for Global Connect, the start of the
+ * first later period that has it already.
+ */
+export function addonEnd(
+  type: AddonType,
+  { periodEnd }: Exclude<Subscription, { state: 'none' }>,
+  periods: readonly MembershipPeriod[],
+  now: Date,
+): Date {
+  const paidFor = type === 'GLOBAL_CONNECT' ? laterPeriods(periods, now).find(bringsGlobalConnect) : undefined
+  return paidFor?.periodStart ?? periodEnd
+}
 
 /** True if an add-on can be bought: only with a paid plan, and only once, except for packs. */
 export function isAddonAvailable(

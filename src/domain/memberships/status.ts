@@ -47,7 +47,7 @@ export type Subscription =
  * True if Global Connect was bought with the period or is now part of its plan, even if the plan did not include it
  * when it was sold.
  */
-const bringsGlobalConnect = ({ hasWantToGrow, planId }: MembershipPeriod): boolean =>
+export const bringsGlobalConnect = ({ hasWantToGrow, planId }: MembershipPeriod): boolean =>
   hasWantToGrow || planById(planId)?.entitlements.global_connect === 'included'
 
 const graceMilliseconds = 3 * day

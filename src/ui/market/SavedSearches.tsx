@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
-import { type AlertKind, alertKinds } from '../../domain/market/alertKinds.ts'
+import { type AlertKind, alertKinds, hasAlerts } from '../../domain/market/alertKinds.ts'
 import { modeFor } from '../../domain/memberships/modeFor.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { savedSearchesMachine } from '../../machines/savedSearchesMachine.ts'
@@ -139,11 +139,11 @@ function Alert({ search, value, onChange }: AlertProps) {
 function SavedList({ actor }: { actor: Actor }) {
   const { LL } = useWords()
   const words = LL.market.saved
-  const list = useSelector(actor, ({ context }) => context.list)
+  const { list, allowed } = useSelector(actor, ({ context }) => context)
   const isBusy = useTag(actor, 'busy')
   return (
     <List>
-      {list.map((search) => (
+      {list.map((search, newer) => (
         <li key={search.id}>
           <strong>{search.name}</strong>
           <Soft>{[LL.market.title[search.kind](), ...search.criteria].join(' · ')}</Soft>
@@ -152,6 +152,7 @@ function SavedList({ actor }: { actor: Actor }) {
             value={search.alert}
             onChange={(alert) => actor.send({ type: 'search.changed', id: search.id, name: search.name, alert })}
           />
+          {search.alert === 'off' || hasAlerts(list.length - 1 - newer, allowed) ? null : <Soft>{words.paused()}</Soft>}
           <Row>
             <Button
               variant="secondary"

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { accounts } from '../../../server/kernel/db/schema.ts'
 import type { CurrencyCode } from '../../../src/domain/currencies.ts'
-import { declinedLaterCard, disputedCard, slowCard } from '../../support/payments.ts'
+import { declinedLaterCard, slowCard } from '../../support/payments.ts'
 import { purchasesIn } from '../../support/purchases.ts'
 import { bothWays, type Story, type StoryMember, startStory } from '../../support/story.ts'
 
@@ -129,12 +129,13 @@ it.each(bothWays)('an investor (%s) is given money back, once', async (one, othe
 it.each(bothWays)('a founder (%s) disputes a charge', async (one, other) => {
   const story = await startStory(`dispute.${one}`)
   const { server, call, open, admit } = story
-  const { order, charge, confirm, hears, mine } = purchasesIn(story)
+  const { order, charge, confirm, hears, mine, payments } = purchasesIn(story)
   const founder = await admit('the founder', one, await server.member('investment'))
   await admit('the investor', other, await server.trialMember('investor'))
   const bought = await order('The founder orders the quarter', founder, { plan_id: 'investment-quarterly' })
-  await charge('The card is charged', bought, disputedCard)
+  await charge('The card is charged', bought)
   const { transaction } = await confirm('The payment is confirmed', founder, bought)
+  await payments.disputeCharge(bought)
   await hears('The bank takes the money back', 'charge.dispute.created', bought)
   await mine('The plan is suspended', founder)
   await open('The receipt', founder, transaction.receipt?.url ?? expect.fail())

@@ -8,7 +8,7 @@ import { profiles } from '../../../server/kernel/db/schema.ts'
 import type { Notification } from '../../../src/domain/contract/notifications.ts'
 import type { ListingDetail } from '../../../src/domain/market/listingSchema.ts'
 import { targetNamed } from '../../support/loginTargets.ts'
-import { declinedLaterCard, disputedCard, goodCard, slowCard } from '../../support/payments.ts'
+import { declinedLaterCard, slowCard } from '../../support/payments.ts'
 import { onePixel, type Person, password, uploadOf } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { day, minute, startWorld, type World } from '../../support/spec/world.ts'
@@ -278,10 +278,7 @@ const events: Record<string, (() => Promise<Event>)[]> = {
       }
     },
   ],
-  'payment refunded, disputed': [
-    () => takenBack(goodCard, 'charge.refunded'),
-    () => takenBack(disputedCard, 'charge.dispute.created'),
-  ],
+  'payment refunded, disputed': [() => takenBack('charge.refunded'), () => takenBack('charge.dispute.created')],
   'trial ends in 3 days, in 1 day': [
     async () => ending(await investorWithDevice(), 11),
     async () => ending(await investorWithDevice(), 13),
@@ -338,16 +335,17 @@ const events: Record<string, (() => Promise<Event>)[]> = {
 }
 
 /** A payment that the owner of the product refunds at the provider, or that the bank disputes. */
-async function takenBack(card: string, event: 'charge.refunded' | 'charge.dispute.created'): Promise<Event> {
+async function takenBack(event: 'charge.refunded' | 'charge.dispute.created'): Promise<Event> {
   const hearer = await reachable(await world.member('investor'))
   const { transaction } = (await world.payments.buy(hearer)).body
-  await world.payments.pay(transaction, card)
+  await world.payments.pay(transaction)
   await world.payments.confirm(hearer, transaction)
   return {
     hearer,
     happens: async () => {
       if (event === 'charge.refunded')
         await world.payments.toSandbox('refunds', { payment_intent: transaction.payment_intent }, 'sk_test_sandbox')
+      else await world.payments.disputeCharge(transaction)
       await world.payments.tell(event, transaction)
     },
   }

@@ -8,7 +8,7 @@ import type { AddonsOnWire, OffersOnWire } from '../../../src/domain/contract/me
 import type { Plan } from '../../../src/domain/memberships/planSchema.ts'
 import type { TransactionOnWire } from '../../../src/domain/memberships/transactionSchema.ts'
 import type { AccountType } from '../../../src/domain/offerings.ts'
-import { disputedCard, settledOnce, slowCard } from '../../support/payments.ts'
+import { settledOnce, slowCard } from '../../support/payments.ts'
 import { type Person, password } from '../../support/server.ts'
 import { holds, rowsBelow } from '../../support/spec/holds.ts'
 import { day, minute, startWorld, type World } from '../../support/spec/world.ts'
@@ -437,12 +437,12 @@ holds('11.23', async () => {
   expect([seen.size, turns.size > 1]).toEqual([5, true])
 })
 
-/** Buys a plan with the card whose owner then disputes the charge. */
+/** Buys a plan with a card whose owner then disputes the charge. */
 async function dispute(person: Person): Promise<TransactionOnWire> {
   const transaction = await open(person)
-  await world.payments.pay(transaction, disputedCard)
+  await world.payments.pay(transaction)
   await world.payments.confirm(person, transaction)
-  await world.payments.tell('charge.dispute.created', transaction)
+  await world.payments.dispute(transaction)
   return transaction
 }
 
@@ -559,6 +559,9 @@ holds('11.27', async () => {
   const doubting = await person()
   const doubted = await dispute(doubting)
   await note('confirmed', doubting, doubted)
+  await world.payments.decideDispute(doubted, 'won')
+  await world.payments.tell('charge.dispute.closed', doubted)
+  await note('disputed', doubting, doubted)
 
   const failing = await person()
   const declined = await open(failing)
@@ -579,6 +582,7 @@ holds('11.27', async () => {
     'requires payment → cancelled',
     'confirmed → refunded',
     'confirmed → disputed',
+    'disputed → confirmed',
     'requires payment → expired',
     'confirmed → confirmed',
     'processing → confirmed',

@@ -213,6 +213,7 @@ const market = {
     removeNamed: 'Delete {name:string}',
     none: 'No saved searches yet.',
     used: '{count:number} of {allowed:number} used',
+    paused: 'Alerts are paused because no active plan includes this search.',
     unanswered: 'We couldn’t load your saved searches.',
     close: 'Close',
   },
