@@ -5,11 +5,14 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
+/** Names differ in case too, so what members send must not fill it for ever. */
 const formats = new Map<string, Intl.DateTimeFormat>()
+const mostFormats = 600
 function formatOf(zone: string): Intl.DateTimeFormat {
   const unit = 'numeric'
   const units = { year: unit, month: unit, day: unit, hour: unit, minute: unit, second: unit } as const
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { ...units, timeZone: zone, hourCycle: 'h23' })
+  if (formats.size >= mostFormats) formats.clear()
   formats.set(zone, format)
   return format
 }

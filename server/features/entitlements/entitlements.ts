@@ -1,11 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Permissions } from '../../../src/domain/memberships/permissions.ts'
-import {
-  type CurrentEntitlements,
-  entitlementsFrom,
-  type Subscription,
-  subscriptionAt,
-} from '../../../src/domain/memberships/status.ts'
+import { entitlementsFrom, type Subscription, subscriptionAt } from '../../../src/domain/memberships/status.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import type { SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
@@ -22,18 +17,8 @@ export async function subscriptionOf(db: Db, accountId: string, kind: ProfileKin
   return subscriptionAt(await periodsOf(db, accountId, kind), now)
 }
 
-/** The account's current entitlements as this profile. */
-export async function entitlementsOf(
-  db: Db,
-  accountId: string,
-  kind: ProfileKind,
-  now: Date,
-): Promise<CurrentEntitlements> {
-  return entitlementsFrom(await subscriptionOf(db, accountId, kind, now))
-}
-
 /** The current permissions from this profile's subscription. */
 export const permissionsFor = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { accountId, kind }: { accountId: string; kind: ProfileKind },
-): Promise<Permissions> => (await entitlementsOf(db, accountId, kind, now())).may
+): Promise<Permissions> => entitlementsFrom(await subscriptionOf(db, accountId, kind, now())).may
