@@ -23,12 +23,7 @@ export async function subscriptionOf(db: Db, accountId: string, kind: ProfileKin
 }
 
 /** The account's current entitlements as this profile. */
-export async function entitlementsOf(
-  db: Db,
-  accountId: string,
-  kind: ProfileKind,
-  now: Date,
-): Promise<CurrentEntitlements> {
+async function entitlementsOf(db: Db, accountId: string, kind: ProfileKind, now: Date): Promise<CurrentEntitlements> {
   return entitlementsFrom(await subscriptionOf(db, accountId, kind, now))
 }
 

@@ -1,2 +1,2 @@
-export { entitlementsOf, periodsOf, permissionsFor, subscriptionOf } from './entitlements.ts'
+export { periodsOf, permissionsFor, subscriptionOf } from './entitlements.ts'
 export { entitlementsForUse, isUnusedPurchase, lockAccount, lockMember, recordUse } from './locks.ts'
