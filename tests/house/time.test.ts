@@ -36,9 +36,8 @@ it('dates and times use dayjs alone in that place, and Intl only for the clocks 
   for (const path of places) {
     const text = readFileSync(path, 'utf8')
     expect(text).toContain("from 'dayjs'")
-    expect(text.match(/Intl\.\w+/g) ?? []).toEqual(
-      path.endsWith('timeZone.ts') ? ['Intl.DateTimeFormat', 'Intl.DateTimeFormat'] : [],
-    )
+    const used = new Set(text.match(/Intl\.\w+/g))
+    expect([...used]).toEqual(path.endsWith('timeZone.ts') ? ['Intl.DateTimeFormat'] : [])
     expect(text).not.toMatch(/\.toLocale|\.[sg]et(?:UTC)?(?:Month|Date|Day|Hours)\(/)
   }
 })
