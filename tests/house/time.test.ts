@@ -32,11 +32,13 @@ it.each([
   ],
 ])('nowhere else %s', (_, pattern) => expect(found(pattern)).toEqual([]))
 
-it('dates and times use dayjs alone in that place', () => {
+it('dates and times use dayjs alone in that place, and Intl only for the clocks of a zone', () => {
   for (const path of places) {
     const text = readFileSync(path, 'utf8')
     expect(text).toContain("from 'dayjs'")
-    expect(text).not.toMatch(/Intl\.|\.toLocale|\.[sg]et(?:UTC)?(?:Month|Date|Day|Hours)\(/)
+    const used = new Set(text.match(/Intl\.\w+/g))
+    expect([...used]).toEqual(path.endsWith('timeZone.ts') ? ['Intl.DateTimeFormat'] : [])
+    expect(text).not.toMatch(/\.toLocale|\.[sg]et(?:UTC)?(?:Month|Date|Day|Hours)\(/)
   }
 })
 

@@ -46,6 +46,17 @@ function rowOf(flow: string, state: string): Anywhere {
   return row
 }
 
+const savedSearch = { kind: 'INVESTMENT', query: {}, criteria: [], alert: 'daily', created_at: '' } as const
+/** Newest first; the plan includes the oldest one. */
+const searchesBeyondPlan = {
+  list: [
+    { ...savedSearch, id: '3', name: 'Newest' },
+    { ...savedSearch, id: '2', name: 'Without alerts', alert: 'off' as const },
+    { ...savedSearch, id: '1', name: 'Oldest' },
+  ],
+  allowed: 1,
+}
+
 const stands = (change: object) =>
   [
     'loadProposal',
@@ -1055,6 +1066,9 @@ export const further: Readonly<Record<string, Record<string, Anywhere>>> = {
   savedSearches: {
     none: {
       after: [{ type: 'panel.opened', query: {}, name: '' }, ['loadSearches', { output: { list: [], allowed: 5 } }]],
+    },
+    'more than the plan includes': {
+      after: [{ type: 'panel.opened', query: {}, name: '' }, ['loadSearches', { output: searchesBeyondPlan }]],
     },
   },
   chatMenu: chatActions,
