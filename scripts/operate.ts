@@ -2,6 +2,7 @@ import { backup } from './operate/backup.ts'
 import { repair } from './operate/repair.ts'
 import { restore } from './operate/restore.ts'
 import { review } from './operate/review.ts'
+import { support } from './operate/support.ts'
 import type { Task } from './operate/task.ts'
 import { traces } from './operate/traces.ts'
 
@@ -17,6 +18,7 @@ const tasks: Readonly<Record<string, Task>> = {
   traces,
   trace: traces,
   review,
+  support,
   backup,
   restore,
 }

@@ -1,5 +1,4 @@
-import { serverPaths } from '../../src/routes.ts'
-import { operatorAccess, request } from './server.ts'
+import { operate } from './server.ts'
 import type { Task } from './task.ts'
 
 const actions: Readonly<Record<string, readonly string[]>> = {
@@ -33,19 +32,16 @@ export const repair: Task = {
     'outbox ID retry|drop',
   ],
   run: async ([thing = '', wanted, action]) => {
-    const { origin, key } = operatorAccess()
-    const call = <T>(method: string, path: string) =>
-      request<T>(origin + serverPaths.operator.call(path), { method, headers: { authorization: `Bearer ${key}` } })
-    if (thing === 'status') console.table(await call('GET', 'status'))
-    else if (thing === 'check') return printViolations((await call<{ list: unknown[] }>('GET', 'violations')).list)
-    else if (thing === 'outbox' && !wanted) printOutbox((await call<{ list: WaitingJob[] }>('GET', 'outbox')).list)
+    if (thing === 'status') console.table(await operate('GET', 'status'))
+    else if (thing === 'check') return printViolations((await operate<{ list: unknown[] }>('GET', 'violations')).list)
+    else if (thing === 'outbox' && !wanted) printOutbox((await operate<{ list: WaitingJob[] }>('GET', 'outbox')).list)
     else if (!wanted) throw new Error(`npm run operate ${thing} needs an id`)
     else if (action && !actions[thing]?.includes(action)) throw new Error(`${thing} has no action ${action}`)
     else {
       const path = `${thing === 'outbox' ? 'outbox' : `${thing}s`}/${encodeURIComponent(wanted)}`
-      if (action) console.log(await call('POST', `${path}/${action}`))
+      if (action) console.log(await operate('POST', `${path}/${action}`))
       else if (thing === 'outbox') throw new Error('outbox ID needs retry or drop')
-      else console.dir(await call('GET', path), { depth: 6 })
+      else console.dir(await operate('GET', path), { depth: 6 })
     }
     return 0
   },

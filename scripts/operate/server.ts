@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { serverPaths } from '../../src/routes.ts'
 import { root } from '../prepare.mjs'
 
 export const dataDirectory = (): string => resolve(process.env.DATA_DIR ? process.env.DATA_DIR : join(root, '.data'))
@@ -20,6 +21,12 @@ export function accessIn(file: string): Access {
 export function operatorAccess(): Access {
   const { OPERATE_ORIGIN: origin, OPERATOR_TOKEN: key } = process.env
   return origin && key ? { origin, key } : accessIn('operator.json')
+}
+
+/** Calls a route for operators. */
+export function operate<T>(method: string, path: string): Promise<T> {
+  const { origin, key } = operatorAccess()
+  return request<T>(origin + serverPaths.operator.call(path), { method, headers: { authorization: `Bearer ${key}` } })
 }
 
 interface Refused {

@@ -29,15 +29,22 @@ async function operate<T = Record<string, unknown>>(method: string, path: string
 }
 
 describe('the operators’ access', () => {
-  it.each(['/status', '/metrics', '/violations', '/outbox', '/traces', '/traces/S-1', `/accounts/${randomUUID()}`])(
-    '%s is not there without the key',
-    async (path) => {
-      for (const key of ['', 'wrong', operatorKey(server.deps).slice(1)])
-        expect((await operate('GET', path, key)).status).toBe(404)
-      const asMember = await server.request('GET', `/operator${path}`, undefined, founder)
-      expect(asMember.status).toBe(404)
-    },
-  )
+  it.each([
+    '/status',
+    '/metrics',
+    '/violations',
+    '/outbox',
+    '/traces',
+    '/traces/S-1',
+    '/support',
+    '/support/S-1',
+    `/accounts/${randomUUID()}`,
+  ])('%s is not there without the key', async (path) => {
+    for (const key of ['', 'wrong', operatorKey(server.deps).slice(1)])
+      expect((await operate('GET', path, key)).status).toBe(404)
+    const asMember = await server.request('GET', `/operator${path}`, undefined, founder)
+    expect(asMember.status).toBe(404)
+  })
 
   it('the page makes the browser request the key, and shows only numbers', async () => {
     const asked = await server.app.request('/operator')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportMessages } from '../../server/kernel/db/schema.ts'
 import { startTestServer } from '../support/server.ts'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ CONTACT_EMAIL: 'care@founders.in' })
 })
 afterAll(() => server.close())
 
@@ -39,6 +40,30 @@ it('acknowledges a message in the language that it was written in, with its refe
   const [letter] = await server.letters('hindi@bridge.in')
   expect(letter?.subject).toBe(`आपका संदेश हमें मिल गया है (${reference})`)
   expect(letter?.body).toContain(`आपका संदर्भ ${reference} है`)
+})
+
+it('sends each message once to the owner’s address, with the address to reply to', async () => {
+  const sent = { request_id: randomUUID(), email: 'rohan@bridge.in', message: 'Where is my refund?' }
+  const { reference } = (await write(sent)).body
+  await write(sent)
+  const received = async () =>
+    (await server.letters('care@founders.in')).filter(({ subject }) => subject.includes(reference))
+  await expect.poll(received).toHaveLength(1)
+  const [letter] = await received()
+  expect(letter?.subject).toBe(`Message to support ${reference}: payment`)
+  for (const fact of ['Asha', 'rohan@bridge.in', 'Where is my refund?']) expect(letter?.body).toContain(fact)
+})
+
+it('stores no message without the e-mail that brings it to the owner', async () => {
+  const { db } = server.deps
+  await db.execute(
+    sql`alter table outbox add constraint full_outbox check (key not like 'support-forward:%') not valid`,
+  )
+  const request_id = randomUUID()
+  expect((await write({ request_id })).status).toBe(500)
+  expect(await db.select().from(supportMessages).where(eq(supportMessages.id, request_id))).toEqual([])
+  await db.execute(sql`alter table outbox drop constraint full_outbox`)
+  expect((await write({ request_id })).status).toBe(200)
 })
 
 it('reports the error at each field', async () => {

@@ -3,6 +3,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { uuidParam } from '../../kernel/http/uuidParam.ts'
 import { registry } from '../../kernel/metrics.ts'
 import type { Env } from '../../kernel/ports/deps.ts'
+import { markAnswered, messagesNamed, openMessages } from '../support/index.ts'
 import { allTraces, reportedTrace } from '../traces/index.ts'
 import { findViolations } from './invariants.ts'
 import { operatorOnly } from './key.ts'
@@ -46,6 +47,8 @@ export const operatorRoutes = new Hono<Env>()
   .get('/proposals/:id', async (c) => c.json(await proposalFor(c.var.deps, uuidParam(c, 'id'))))
   .get('/traces', async (c) => c.text(await allTraces(c.var.deps), 200, jsonLines))
   .get('/traces/:number', async (c) => c.text(await reportedTrace(c.var.deps, c.req.param('number')), 200, jsonLines))
+  .get('/support', async (c) => c.json({ list: await openMessages(c.var.deps) }))
+  .get('/support/:asked', async (c) => c.json({ list: await messagesNamed(c.var.deps, c.req.param('asked')) }))
   .get('/outbox', async (c) => c.json({ list: await outboxJobs(c.var.deps) }))
   .post('/transactions/:id/settle', async (c) => c.json(await settleTransaction(c.var.deps, uuidParam(c, 'id'))))
   .post('/transactions/:id/refund', async (c) => c.json(await refundTransaction(c.var.deps, uuidParam(c, 'id'))))
@@ -54,5 +57,6 @@ export const operatorRoutes = new Hono<Env>()
   .post('/accounts/:id/disable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), true)))
   .post('/accounts/:id/enable', async (c) => c.json(await setDisabled(c.var.deps, uuidParam(c, 'id'), false)))
   .post('/accounts/:id/logout', async (c) => c.json({ ended: await logOut(c.var.deps, uuidParam(c, 'id')) }))
+  .post('/support/:id/done', async (c) => c.json(await markAnswered(c.var.deps, uuidParam(c, 'id'))))
   .post('/outbox/:id/retry', async (c) => c.json(await retryJob(c.var.deps, numberIn(c.req.param('id')))))
   .post('/outbox/:id/drop', async (c) => c.json(await dropJob(c.var.deps, numberIn(c.req.param('id')))))

@@ -19,6 +19,9 @@ export async function statusOf(deps: Deps) {
       (select count(*)::int from profiles where status in ('submitted', 'in_review')) as profiles_to_review,
       (select count(*)::int from chat_reports where status = 'open') + (select count(*)::int from listing_reports where status = 'open')
         + (select count(*)::int from listing_questions where report_status = 'open') as reports,
+      (select count(*)::int from support_messages where answered_at is null) as support_messages_open,
+      (select coalesce(extract(epoch from now() - min(created_at)) / 3600, 0)::int from support_messages
+        where answered_at is null) as oldest_support_message_hours,
       (select count(*)::int from accounts) as accounts,
       (select count(*)::int from sessions where revoked_at is null and expires_at > now()) as open_sessions`,
   )

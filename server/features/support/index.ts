@@ -1,1 +1,2 @@
+export { markAnswered, messagesNamed, openMessages } from './answering.ts'
 export { supportRoutes } from './routes.ts'

@@ -7,6 +7,7 @@ import { refuse } from '../../kernel/http/refusal.ts'
 import { storable } from '../../kernel/text/storable.ts'
 import { isKnown } from '../traces/index.ts'
 import { acknowledge } from './acknowledge.ts'
+import { forward } from './forward.ts'
 import { saveMessage } from './store.ts'
 
 const { most: maxAnHour, window } = targetLimits.acknowledgements
@@ -22,7 +23,9 @@ export const supportRoutes = new Routes().serve('POST /contact', limited('suppor
   const row = await deps.db.transaction(async (tx) => {
     const stored = await saveMessage(tx, message, language, deps.now())
     // Counted per email address, so that nobody's mailbox can be flooded through the form.
-    if (stored.isNew && (await countUse(tx, `contact:${stored.row.email}`, window, deps.now())) <= maxAnHour)
+    if (!stored.isNew) return stored.row
+    await forward(deps, tx, stored.row)
+    if ((await countUse(tx, `contact:${stored.row.email}`, window, deps.now())) <= maxAnHour)
       await acknowledge(deps, tx, stored.row)
     return stored.row
   })

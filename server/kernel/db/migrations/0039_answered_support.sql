@@ -1,0 +1,2 @@
+ALTER TABLE "support_messages" ADD COLUMN "answered_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "support_messages_open" ON "support_messages" USING btree ("created_at") WHERE answered_at is null;
