@@ -47,7 +47,9 @@ async function printed(task: Task, ...args: string[]): Promise<string> {
 
 async function write(message: string, id: string = randomUUID()): Promise<string> {
   const sent = { request_id: id, name: 'Asha', email: `${message.toLowerCase()}@bridge.in`, topic: 'payment', message }
-  return (await server.request<{ reference: string }>('POST', '/api/contact', sent)).body.reference
+  const { status, body } = await server.request<{ reference: string }>('POST', '/api/contact', sent)
+  expect(status).toBe(200)
+  return body.reference
 }
 const waiting = async () => {
   const status = new Map(Object.entries(await statusOf(server.deps)))
@@ -78,8 +80,8 @@ it('support lists the open messages, newest last, until each is done', async () 
 
 it('a reference that two messages share marks neither; an id marks one', async () => {
   const id = randomUUID()
-  const reference = await write('First', id)
-  expect(await write('Second', id.slice(0, 8) + randomUUID().slice(8))).toBe(reference)
+  const reference = await write('Firstpayment', id)
+  expect(await write('Secondpayment', id.slice(0, 8) + randomUUID().slice(8))).toBe(reference)
   await expect(support.run([reference, 'done'])).rejects.toThrow('use the id')
   expect((await printed(support, reference)).match(/\| (First|Second)/g)?.length).toBe(2)
   await printed(support, id, 'done')
@@ -88,7 +90,7 @@ it('a reference that two messages share marks neither; an id marks one', async (
 })
 
 it('a repair is logged, and so is a message marked as done', async () => {
-  const [reference, warnings] = [await write('Logged'), vi.spyOn(server.deps.log, 'warn')]
+  const [reference, warnings] = [await write('Loggedpayment'), vi.spyOn(server.deps.log, 'warn')]
   await printed(support, reference, 'done')
   expect(warnings.mock.calls.map(([fields]) => fields)).toMatchObject([
     { path: expect.stringMatching(/^\/operator\/support\/.*\/done$/), status: 200 },

@@ -299,6 +299,11 @@ describe('a verified document', () => {
     }
     await decide(founder, 'approve')
     expect(await marked()).toEqual([true, true])
+    // As it was before the migration.
+    await server.deps.db.update(profiles).set({ verified: false }).where(eq(profiles.id, id))
+    const migration = readFileSync('server/kernel/db/migrations/0040_verified_listings.sql', 'utf8')
+    await server.deps.db.execute(sql.raw(migration))
+    expect(await marked()).toEqual([true, true])
     const proof = and(eq(documents.profileId, id), eq(documents.kind, 'proof-of-business'))
     await server.deps.db.update(documents).set({ verifiedAt: null }).where(proof)
     const [row] = await server.deps.db.select().from(profiles).where(eq(profiles.id, id))
