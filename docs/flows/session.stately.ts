@@ -245,7 +245,11 @@ export const sessionMachine = createMachine({
         },
         "account.changed": {
           "description": "A page has changed something about the account.\nकिसी पृष्ठ ने खाते में कुछ बदला है।",
-          "target": "loadingAccount"
+          "target": "loadingAccount",
+          "actions": {
+            "type": "rememberFirstOrigin",
+            "params": "({event})=>event.landingSource"
+          }
         },
         "tab.shown": {
           "description": "The member returns to the tab.\nसदस्य टैब पर लौटता है।",

@@ -28,11 +28,16 @@ const actors: ActorsOf<typeof proposalMachine> = {
   takeStep: fromPromise(({ input, signal }) => takeStep(input, signal)),
   downloadNda: fromPromise(({ input, signal }) => downloadNda(input.id, signal)),
   complaint: defineEffects(reportMachine, { actors: complaintActors }),
-  watchChanges: callbackActor(({ input, sendBack }) =>
-    subscribeToLive((event) => {
-      if (event.type === 'proposal' && event.proposal_id === input.id) sendBack({ type: 'proposal.changedElsewhere' })
-    }),
-  ),
+  watchChanges: callbackActor(({ input, sendBack }) => {
+    let wasLost = false
+    return subscribeToLive((event) => {
+      // A step taken while the connection was lost is not announced again.
+      const mayHaveMissed = wasLost && event.type === 'ready'
+      if (event.type === 'lost' || event.type === 'ready') wasLost = event.type === 'lost'
+      const isAboutIt = event.type === 'proposal' && event.proposal_id === input.id
+      if (isAboutIt || mayHaveMissed) sendBack({ type: 'proposal.changedElsewhere' })
+    })
+  }),
 }
 
 export const flow = defineFlow(

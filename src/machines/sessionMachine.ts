@@ -122,7 +122,10 @@ export const sessionMachine = sessionSetup.createMachine({
     accountUnavailable: {
       on: {
         'retry.requested': 'loadingAccount',
-        'account.changed': 'loadingAccount',
+        'account.changed': {
+          target: 'loadingAccount',
+          actions: { type: 'rememberFirstOrigin', params: ({ event }) => event.landingSource },
+        },
         'tab.shown': { target: 'loadingAccount', actions: 'rememberVisible' },
         'logout.requested': 'loggingOut',
       },

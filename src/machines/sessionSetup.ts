@@ -84,6 +84,10 @@ export const sessionSetup = setup({
   actions: {
     storeGrant: effect<SessionGrant>(),
     rememberOrigin: assign({ landingSource: (_, landingSource: LandingSource | null) => landingSource }),
+    // What could not be loaded may still have somewhere to lead to.
+    rememberFirstOrigin: assign({
+      landingSource: ({ context }, landingSource: LandingSource | null) => context.landingSource ?? landingSource,
+    }),
     forgetOrigin: assign({ landingSource: null }),
     rememberAccount: assign((_, loaded: LoadedAccount) => ({ ...loaded, previousAccountId: null })),
     rememberDevice: assign({ hasDevice: (_, hasDevice: boolean) => hasDevice }),

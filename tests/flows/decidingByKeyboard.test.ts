@@ -184,6 +184,29 @@ describe('an investor with a keyboard', () => {
     expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
   })
 
+  it('has a dialog that waits for its answer until it comes, however often Escape is pressed', async () => {
+    const { page } = atInvestor
+    let answer = () => {}
+    const held = new Promise<void>((passed) => {
+      answer = passed
+    })
+    await page.route(/\/questions$/, async (route) => {
+      await held
+      await route.abort()
+    })
+    await page.goto(`/investor/capital-bridge/${listing}`)
+    await press(page, page.getByRole('button', { name: 'Ask a question' }))
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('textarea').fill('How many machines are there?')
+    await dialog.getByRole('button').last().click()
+    await dialog.locator('[aria-busy=true], [aria-disabled=true]').first().waitFor()
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+    answer()
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.locator('textarea').inputValue()).toBe('How many machines are there?')
+    await page.unroute(/\/questions$/)
+  })
+
   it('finds a message of any conversation by a word and opens it', async () => {
     const { page } = atInvestor
     const other = await members.join('investment')

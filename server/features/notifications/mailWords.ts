@@ -160,7 +160,7 @@ const lines: Record<NotificationKind, Record<Language, Line>> = {
   },
   search_match: {
     en: ({ name }) => `New listings match your saved search “${name}”.`,
-    hi: ({ name }) => `आपकी सहेजी गई खोज “${name}” से मेल खाती नई लिस्टिंग हैं।`,
+    hi: ({ name }) => `आपकी सहेजी गई खोज “${name}” के नए परिणाम हैं।`,
   },
   report_outcome: { en: () => 'Your report has been reviewed.', hi: () => 'आपकी शिकायत की समीक्षा हो गई है।' },
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { reportReasons } from '../../domain/chats/reports.ts'
 import { excess, maxLengths } from '../../domain/validation/length.ts'
+import type { TranslationFunctions } from '../../i18n/i18n-types.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { ChatAction, ChatMenuActor, Report } from '../../machines/chatMenuMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -30,9 +31,11 @@ function Asked({ actor, name }: Props) {
   const { action, refusal } = useSelector(actor, ({ context }) => context)
   if (!action || (isBusy && isQuick(action))) return null
   const { title, yes } = {
-    mute: { title: words.mute(), yes: words.retry() },
-    archive: { title: words.archive(), yes: words.retry() },
-    block: { title: words.ask.blockTitle({ name }), yes: words.block() },
+    mute: { title: quickTitle(action, words), yes: words.retry() },
+    archive: { title: quickTitle(action, words), yes: words.retry() },
+    block: isQuick(action)
+      ? { title: quickTitle(action, words), yes: words.retry() }
+      : { title: words.ask.blockTitle({ name }), yes: words.block() },
     delete: { title: words.ask.deleteTitle(), yes: words.discard() },
     report: { title: words.ask.reportTitle({ name }), yes: words.report() },
   }[action.kind]
@@ -52,7 +55,7 @@ function Asked({ actor, name }: Props) {
         </>
       }
     >
-      {action.kind === 'block' ? <p>{words.ask.block({ name })}</p> : null}
+      {action.kind === 'block' && action.blocked ? <p>{words.ask.block({ name })}</p> : null}
       {action.kind === 'delete' ? (
         <>
           <p>{action.forAll ? words.ask.deleteForAll() : words.ask.delete({ name })}</p>
@@ -77,6 +80,13 @@ function Asked({ actor, name }: Props) {
 
 const isQuick = (action: ChatAction) =>
   action.kind === 'mute' || action.kind === 'archive' || (action.kind === 'block' && !action.blocked)
+
+/** The name of an action that is not confirmed, and shows only what went wrong. */
+function quickTitle(action: ChatAction, words: TranslationFunctions['chats']): string {
+  if (action.kind === 'mute') return action.muted ? words.mute() : words.unmute()
+  if (action.kind === 'archive') return action.archived ? words.archive() : words.unarchive()
+  return words.unblock()
+}
 
 function ReportForm({ actor, report }: { actor: ChatMenuActor; report: Report }) {
   const { LL } = useWords()

@@ -62,7 +62,10 @@ export function Dialog({ title, onClose, children, actions, isStatic = false }: 
         event.preventDefault()
         if (!isStatic) onClose()
       }}
-      // Browsers close a dialog at the second Escape even if `cancel` is prevented, so the key itself is handled.
+      // Browsers close a dialog at the second Escape even if `cancel` is prevented, also while it is busy.
+      onClose={() => {
+        if (sheet.current?.isConnected && !sheet.current.open) sheet.current.showModal()
+      }}
       onKeyDown={(event) => {
         if (isStatic && event.key === 'Escape') event.preventDefault()
       }}

@@ -88,7 +88,8 @@ export function MessageField({
         }}
         onPaste={(event) => {
           const files = [...event.clipboardData.files]
-          if (files.length === 0) return
+          // Office programs add a picture of the text that was copied.
+          if (files.length === 0 || event.clipboardData.getData('text/plain')) return
           event.preventDefault()
           onFiles(files)
         }}

@@ -24,14 +24,15 @@ function Asked({ question }: { question: DraftSavingActor }) {
       onClose={() => question.send({ type: 'leaving.cancelled' })}
       actions={
         <>
-          <Button variant="destructive" busy={isBusy} onClick={() => question.send({ type: 'leaving.confirmed' })}>
-            {words.leave()}
+          {/* The first one has the focus, so a second Enter loses nothing. */}
+          <Button busy={isBusy} onClick={() => question.send({ type: 'leaving.cancelled' })}>
+            {words.stay()}
           </Button>
           <Button variant="secondary" busy={isBusy} onClick={() => question.send({ type: 'later.requested' })}>
             {words.later()}
           </Button>
-          <Button busy={isBusy} onClick={() => question.send({ type: 'leaving.cancelled' })}>
-            {words.stay()}
+          <Button variant="destructive" busy={isBusy} onClick={() => question.send({ type: 'leaving.confirmed' })}>
+            {words.leave()}
           </Button>
         </>
       }

@@ -493,6 +493,25 @@ it('a subscriber is informed if the connection is down', () => {
   expect(received).toEqual(['lost'])
 })
 
+it('an open proposal is loaded again once a lost connection is back, as its step may have been missed', async () => {
+  const { live } = member().getSnapshot().context
+  const watch = actors.get('proposal.watchChanges')
+  if (!live || !watch) throw new Error('nothing is listened to')
+  const down = live.getSnapshot().machine.resolveState({ value: 'waiting', context: { failures: 1 } })
+  const seen = vi.spyOn(live, 'getSnapshot').mockReturnValue(down as never)
+  const { received, end } = listening(watch, { id: 'p' })
+  seen.mockRestore()
+  expect(received).toEqual([])
+  write({ type: 'ready' })
+  await settle(false)
+  expect(received).toEqual([{ type: 'proposal.changedElsewhere' }])
+  // The connection was not lost in between.
+  write({ type: 'ready' })
+  await settle(false)
+  expect(received).toHaveLength(1)
+  end()
+})
+
 /** The number of listeners added and not removed. */
 function countListening() {
   let count = 0

@@ -44,6 +44,19 @@ it('a chosen file stands in the composer with its size, and is sent with Send', 
   expect(tray()).toBeNull()
 })
 
+it('a pasted picture is attached, unless it only accompanies the text that was copied', () => {
+  compose()
+  const paste = (text: string) =>
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), {
+      clipboardData: { files: [picture], getData: (type: string) => (type === 'text/plain' ? text : '') },
+    })
+  // True means that the browser pastes the text.
+  expect(paste('Revenue 4.2 Cr')).toBe(true)
+  expect(tray()).toBeNull()
+  expect(paste('')).toBe(false)
+  expect(tray()?.textContent).toContain('team.png')
+})
+
 it('a press of Send leaves the focus, and so the keyboard of a phone, in the text', () => {
   compose()
   // False means that the browser's own action, which moves the focus, was prevented.

@@ -59,7 +59,7 @@ const notifications = {
     plan_ending: 'आपका प्लान जल्द समाप्त होगा',
     proposal_silent: '{name} से आपकी पिछली बात हुए दो सप्ताह हो गए हैं',
     deck_viewed: 'पिछले सप्ताह आपकी पिच डेक {name} बार देखी गई',
-    search_match: 'आपकी सहेजी गई खोज “{name}” से मेल खाती नई लिस्टिंग',
+    search_match: 'आपकी सहेजी गई खोज “{name}” का नया परिणाम',
     report_outcome: 'आपकी शिकायत की समीक्षा हो गई है',
   },
   kinds: {
@@ -107,7 +107,7 @@ const notifications = {
     plan_ending: 'प्लान समाप्त होने वाला है',
     proposal_silent: 'जिन प्रस्तावों पर बात रुक गई है',
     deck_viewed: 'आपकी पिच डेक देखी गई',
-    search_match: 'सहेजी गई खोज के लिए नई लिस्टिंग',
+    search_match: 'सहेजी गई खोज का नया परिणाम',
     report_outcome: 'शिकायत का परिणाम',
   },
   push: {

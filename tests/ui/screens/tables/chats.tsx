@@ -370,6 +370,24 @@ const menu = flowTable('chatMenu', {
     },
   },
   also: {
+    ...Object.fromEntries(
+      (
+        [
+          ['Unblock', { kind: 'block', blocked: false }],
+          ['Unmute', { kind: 'mute', muted: false }],
+          ['Unarchive', { kind: 'archive', archived: false }],
+        ] as const
+      ).map(([title, action]) => [
+        `a lost answer to ${title}`,
+        {
+          state: 'unanswered' as const,
+          after: [{ type: 'action.requested' as const, action }, ['runAction', offline] as const],
+          reads: [title],
+          liveRegions: ['alert: We didn’t get a response. It’s safe to try again.'],
+          can: { Cancel: 'goes to idle', 'Try again': 'goes to running' },
+        },
+      ]),
+    ),
     'a message that may be deleted for both': {
       state: 'confirming',
       after: [
