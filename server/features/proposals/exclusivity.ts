@@ -90,7 +90,7 @@ export async function finishListing(
   if (closesListing) await tx.update(profiles).set({ dealClosedAt: now }).where(eq(profiles.id, owner.id))
   if (!endsOthers) return
   for (const rival of await rivals(tx, owner.id, openStatuses, won.id)) {
-    const row = await heldIfClosing(move, rival)
+    const row = await pausedIfClosing(move, rival)
     if (!row) continue
     const side = row.senderProfileId === owner.id ? 'sender' : 'receiver'
     const action = (['close_lost', 'decline', 'withdraw'] as const).find((ending) => {
@@ -107,8 +107,8 @@ export async function finishListing(
 
 const ended = { expiresAt: null, exclusiveUntil: null, statusBefore: null }
 
-/** A close that waits for the other side cannot end as lost; a proposal on hold can. */
-async function heldIfClosing(move: Transition, rival: ProposalRow): Promise<ProposalRow | null> {
+/** A pending close cannot be lost, but a paused proposal can, so it is paused first. */
+async function pausedIfClosing(move: Transition, rival: ProposalRow): Promise<ProposalRow | null> {
   const { close_lost, decline, withdraw, pause } = lifecycle[rival.status]
   if (close_lost || decline || withdraw || !pause) return rival
   const extraColumns = { statusBefore: rival.status, expiresAt: null }
