@@ -5,7 +5,7 @@ import { auditMemberships } from '../../server/features/memberships/audit.ts'
 import { memberships, proposals, transactions } from '../../server/kernel/db/schema.ts'
 import type { ListingPage } from '../../src/domain/contract/market.ts'
 import type { MySubscription } from '../../src/domain/contract/memberships.ts'
-import { type PurchaseRequest, paymentsOn } from '../support/payments.ts'
+import { paymentsOn } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const day = 86_400_000
@@ -20,12 +20,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function purchase(person: Person, request: Partial<PurchaseRequest>) {
-  const { transaction } = (await payments.buy(person, request)).body
-  await payments.pay(transaction)
-  await payments.confirm(person, transaction)
-  return transaction
-}
 const addon = (type: string, plan: string) => ({ plan_id: plan, mode: 'ADDON', types: [type] })
 const mine = async (person: Person) =>
   (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body
@@ -44,7 +38,7 @@ const propose = (person: Person, to: string) =>
 describe('ten more proposals', () => {
   it('are used after those of the plan, are counted, and end after 90 days', async () => {
     const investor = await server.member('investor')
-    await purchase(investor, { plan_id: 'investor-monthly' })
+    await payments.purchase(investor, { plan_id: 'investor-monthly' })
     const [first, second, third] = [
       await server.member('investment'),
       await server.member('investment'),
@@ -62,7 +56,7 @@ describe('ten more proposals', () => {
       })
     expect((await propose(investor, await server.profileIdOf(second))).body.code).toBe('QUOTA_EXCEEDED')
 
-    const transaction = await purchase(investor, addon('EXTRA_PROPOSALS_10', 'investor-monthly'))
+    const transaction = await payments.purchase(investor, addon('EXTRA_PROPOSALS_10', 'investor-monthly'))
     expect(transaction.trans_amount).toBe(39_900)
     expect(Date.parse(transaction.period_end) - Date.parse(transaction.period_start)).toBe(90 * day)
     expect((await propose(investor, await server.profileIdOf(second))).status).toBe(200)
@@ -89,14 +83,14 @@ describe('ten more proposals', () => {
 
   it('opened twice are one purchase; bought twice they are two packs', async () => {
     const investor = await server.member('investor')
-    await purchase(investor, { plan_id: 'investor-monthly' })
+    await payments.purchase(investor, { plan_id: 'investor-monthly' })
     const request = addon('EXTRA_PROPOSALS_10', 'investor-monthly')
     const opened = (await payments.buy(investor, request)).body.transaction
     await server.pass(60_000)
     expect((await payments.buy(investor, request)).body.transaction.uuid).toBe(opened.uuid)
     await payments.pay(opened)
     await payments.confirm(investor, opened)
-    await purchase(investor, request)
+    await payments.purchase(investor, request)
     expect((await mine(investor)).usage.extra_proposals_limit).toBe(20)
     expect(await auditMemberships(server.deps)).toEqual([])
   })
@@ -114,8 +108,10 @@ describe('a featured listing', () => {
     const id = await server.profileIdOf(owner)
     expect((await listings(reader)).list.at(-1)).toMatchObject({ id, featured: false })
 
-    await purchase(owner, { plan_id: 'want-to-sell-monthly' })
-    expect((await purchase(owner, addon('FEATURED_LISTING', 'want-to-sell-monthly'))).trans_amount).toBe(79_900)
+    await payments.purchase(owner, { plan_id: 'want-to-sell-monthly' })
+    expect((await payments.purchase(owner, addon('FEATURED_LISTING', 'want-to-sell-monthly'))).trans_amount).toBe(
+      79_900,
+    )
     const first = await listings(reader, '&limit=2')
     expect(first.list.map((card) => card.featured)).toEqual([true, false])
     expect(first.list[0]?.id).toBe(id)
@@ -142,19 +138,19 @@ describe('a featured listing', () => {
       (await server.request<ListingPage>('GET', '/api/listings?kind=INVESTOR&sort=newest', undefined, founder)).body
         .list[0]
     expect((await first())?.id).not.toBe(id)
-    await purchase(owner, { plan_id: 'investor-monthly' })
-    await purchase(owner, addon('FEATURED_LISTING', 'investor-monthly'))
+    await payments.purchase(owner, { plan_id: 'investor-monthly' })
+    await payments.purchase(owner, addon('FEATURED_LISTING', 'investor-monthly'))
     expect(await first()).toMatchObject({ id, featured: true })
   })
 
   it('is included in the first days of a quarterly and a yearly plan, and ends with a refund', async () => {
     const owner = await server.member('want-to-grow')
-    const { uuid } = await purchase(owner, { plan_id: 'want-to-grow-quarterly' })
+    const { uuid } = await payments.purchase(owner, { plan_id: 'want-to-grow-quarterly' })
     const { subscription, usage } = await mine(owner)
     expect(Date.parse(usage.featured_until ?? '') - Date.parse(subscription?.period_start ?? '')).toBe(7 * day)
     await server.request('POST', `/api/membership/payments/${uuid}/refund`, undefined, owner)
     expect((await mine(owner)).usage.featured_until).toBeNull()
-    await purchase(owner, { plan_id: 'want-to-grow-yearly' })
+    await payments.purchase(owner, { plan_id: 'want-to-grow-yearly' })
     const year = await mine(owner)
     expect(Date.parse(year.usage.featured_until ?? '') - Date.parse(year.subscription?.period_start ?? '')).toBe(
       30 * day,
@@ -165,7 +161,7 @@ describe('a featured listing', () => {
 describe('the audit', () => {
   it('finds a charge without its membership, a membership without a charge, and a gap in the receipts', async () => {
     const investor = await server.member('investor')
-    const { uuid } = await purchase(investor, { plan_id: 'investor-monthly' })
+    const { uuid } = await payments.purchase(investor, { plan_id: 'investor-monthly' })
     const { db } = server.deps
     expect(await auditMemberships(server.deps)).toEqual([])
     const [period] = await db.delete(memberships).where(eq(memberships.transactionId, uuid)).returning()

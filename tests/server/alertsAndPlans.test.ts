@@ -20,11 +20,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function purchase(person: Person, plan_id: string, mode = 'NEW') {
-  const { transaction } = (await payments.buy(person, { plan_id, mode })).body
-  await payments.pay(transaction)
-  expect((await payments.confirm(person, transaction)).status).toBe(200)
-}
+const purchase = (person: Person, plan_id: string, mode = 'NEW') => payments.purchase(person, { plan_id, mode })
 async function save(person: Person, name: string, alert = 'instant') {
   await server.pass(1)
   const search = { kind: 'INVESTMENT', name, query: {}, alert }

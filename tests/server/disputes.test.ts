@@ -23,12 +23,6 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function purchase(person: Person, request: Parameters<typeof payments.buy>[1] = {}) {
-  const { transaction } = (await payments.buy(person, request)).body
-  await payments.pay(transaction)
-  expect((await payments.confirm(person, transaction)).status).toBe(200)
-  return transaction
-}
 const mine = async (person: Person) =>
   (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body
 const operate = async (transaction: TransactionOnWire, action: string) => {
@@ -62,7 +56,7 @@ const looks = {
 describe('a disputed purchase', () => {
   it.each(Object.entries(looks))('stays disputed after %s', async (_, look) => {
     const person = await server.member('investor')
-    const transaction = await purchase(person)
+    const transaction = await payments.purchase(person)
     await payments.dispute(transaction)
     const before = await stateOf(person)
     expect(before.transactions.map(({ status }) => status)).toEqual(['disputed'])
@@ -73,8 +67,8 @@ describe('a disputed purchase', () => {
 
   it('leaves the plan that its upgrade had replaced as it is', async () => {
     const person = await server.member('investor')
-    await purchase(person)
-    const upgrade = await purchase(person, { mode: 'UPGRADE', plan_id: 'investor-yearly' })
+    await payments.purchase(person)
+    const upgrade = await payments.purchase(person, { mode: 'UPGRADE', plan_id: 'investor-yearly' })
     await payments.dispute(upgrade)
     for (const look of Object.values(looks)) await look(person, upgrade)
     expect((await mine(person)).subscription).toMatchObject({ plan_id: 'investor-monthly', status: 'active' })
@@ -85,7 +79,7 @@ describe('a disputed purchase', () => {
     ['hi', 'इस भुगतान पर विवाद है, इसलिए इससे लिया गया प्लान या ऐड-ऑन निलंबित है। कृपया सहायता से संपर्क करें।'],
   ])('is described as such (%s)', async (language, message) => {
     const person = await server.member('investor')
-    const transaction = await purchase(person)
+    const transaction = await payments.purchase(person)
     await payments.dispute(transaction)
     const answer = await server.app.request('/api/membership/payment', {
       method: 'POST',
@@ -139,7 +133,7 @@ const ways = {
 describe.each(Object.entries(ways))('a dispute that was won, restored by %s', (way, restore) => {
   it('gives back the days that were left, under the same receipt', async () => {
     const person = await server.member('investor')
-    const transaction = await purchase(person)
+    const transaction = await payments.purchase(person)
     const [before] = await payments.transactionsOf(person)
     await server.pass(10 * day)
     await payments.dispute(transaction)
@@ -163,10 +157,10 @@ describe.each(Object.entries(ways))('a dispute that was won, restored by %s', (w
 
   it('starts again after the plan that is paid for meanwhile', async () => {
     const person = await server.member('investor')
-    await purchase(person)
-    const renewal = await purchase(person, { mode: 'RENEW' })
+    await payments.purchase(person)
+    const renewal = await payments.purchase(person, { mode: 'RENEW' })
     await payments.dispute(renewal)
-    await purchase(person, { mode: 'RENEW', plan_id: 'investor-quarterly' })
+    await payments.purchase(person, { mode: 'RENEW', plan_id: 'investor-quarterly' })
     await payments.decideDispute(renewal, 'won')
     await restore(renewal)
     expect((await mine(person)).subscription?.days_left).toBe(30 + 90 + 30)
@@ -174,8 +168,8 @@ describe.each(Object.entries(ways))('a dispute that was won, restored by %s', (w
 
   it('of an upgrade ends the credited plan again', async () => {
     const person = await server.member('investor')
-    await purchase(person)
-    const upgrade = await purchase(person, { mode: 'UPGRADE', plan_id: 'investor-yearly' })
+    await payments.purchase(person)
+    const upgrade = await payments.purchase(person, { mode: 'UPGRADE', plan_id: 'investor-yearly' })
     await server.pass(10 * day)
     await payments.dispute(upgrade)
     expect((await mine(person)).subscription?.plan_id).toBe('investor-monthly')
@@ -189,7 +183,7 @@ describe.each(Object.entries(ways))('a dispute that was won, restored by %s', (w
 
   it('after the end of the plan lets the member buy again', async () => {
     const person = await server.member('investor')
-    const transaction = await purchase(person)
+    const transaction = await payments.purchase(person)
     await server.pass(40 * day)
     await payments.dispute(transaction)
     await payments.decideDispute(transaction, 'won')
@@ -200,7 +194,7 @@ describe.each(Object.entries(ways))('a dispute that was won, restored by %s', (w
 
   it.each(['open', 'lost'] as const)('not while it is %s', async (verdict) => {
     const person = await server.member('investor')
-    const transaction = await purchase(person)
+    const transaction = await payments.purchase(person)
     await payments.dispute(transaction)
     if (verdict === 'lost') await payments.decideDispute(transaction, verdict)
     const before = await stateOf(person)

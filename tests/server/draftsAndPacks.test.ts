@@ -48,12 +48,6 @@ async function pass(days: number) {
   await server.pass(days * day)
 }
 
-async function purchase(person: Person, request: Parameters<typeof payments.buy>[1]) {
-  const { transaction } = (await payments.buy(person, request)).body
-  await payments.pay(transaction)
-  expect((await payments.confirm(person, transaction)).status).toBe(200)
-}
-
 describe('a draft', () => {
   it('is invisible to its receiver, whose proposals read the same before and after', async () => {
     const [founder, investor] = [await server.trialMember('investment'), await server.member('investor')]
@@ -260,7 +254,7 @@ describe('ten more proposals', () => {
   /** A subscriber who has used up the plan's own credits. */
   async function spent(): Promise<Person> {
     const investor = await server.member('investor')
-    await purchase(investor, { plan_id: 'investor-monthly' })
+    await payments.purchase(investor, { plan_id: 'investor-monthly' })
     await spendAll(investor)
     return investor
   }
@@ -278,7 +272,7 @@ describe('ten more proposals', () => {
 
   it('of which one expired unanswered are ten again (12.11)', async () => {
     const investor = await spent()
-    await purchase(investor, pack)
+    await payments.purchase(investor, pack)
     expect((await propose(investor, await server.member('investment'))).status).toBe(200)
     expect(await usage(investor)).toMatchObject({ extra_proposals: 1, extra_proposals_limit: 10 })
     const shown = await cost(investor, await server.trialMember('investment'))
@@ -290,9 +284,9 @@ describe('ten more proposals', () => {
 
   it('bought twice are used from the pack that ends first', async () => {
     const investor = await spent()
-    await purchase(investor, pack)
+    await payments.purchase(investor, pack)
     await pass(20)
-    await purchase(investor, pack)
+    await payments.purchase(investor, pack)
     await spendAll(investor)
     const packs = and(eq(memberships.accountId, investor.id), eq(memberships.planId, 'addon:EXTRA_PROPOSALS_10'))
     const ends = (await server.deps.db.select().from(memberships).where(packs)).map(({ periodEnd }) => periodEnd)

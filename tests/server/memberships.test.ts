@@ -6,7 +6,7 @@ import type { MySubscription, OffersOnWire } from '../../src/domain/contract/mem
 import { billingPeriods, isTrialPeriod, termsOf } from '../../src/domain/memberships/periods.ts'
 import type { TransactionOnWire } from '../../src/domain/memberships/transactionSchema.ts'
 import { dateInIndia } from '../../src/domain/timeZone.ts'
-import { type PurchaseRequest, paymentsOn, settledOnce } from '../support/payments.ts'
+import { paymentsOn, settledOnce } from '../support/payments.ts'
 import { type Person, startTestServer } from '../support/server.ts'
 
 const paidPeriods = billingPeriods.filter((period) => !isTrialPeriod(period))
@@ -23,19 +23,13 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function purchase(person: Person, request: Partial<PurchaseRequest> = {}) {
-  const { body } = await payments.buy(person, request)
-  await payments.pay(body.transaction)
-  await payments.confirm(person, body.transaction)
-  return body.transaction
-}
 const mine = async (person: Person) =>
   (await server.request<MySubscription>('GET', '/api/membership', undefined, person)).body
 const offers = async (person: Person, mode: string) =>
   (await server.request<OffersOnWire>('GET', `/api/membership/offers?mode=${mode}`, undefined, person)).body
 const subscriberOf = async (plan = 'investment-monthly') => {
   const person = await server.member(plan.startsWith('investor') ? 'investor' : 'investment')
-  await purchase(person, { plan_id: plan })
+  await payments.purchase(person, { plan_id: plan })
   return person
 }
 
@@ -81,10 +75,10 @@ describe('buying a plan', () => {
 
   it('a renewal extends the period; an upgrade starts at once and replaces the rest of the old plan', async () => {
     const person = await subscriberOf()
-    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    await payments.purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     const [first, second] = await payments.periodsOf(person)
     expect(second?.periodStart).toEqual(first?.periodEnd)
-    await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
+    await payments.purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
     const running = (await payments.periodsOf(person)).filter(({ endedAt }) => endedAt === null)
     expect(running.map(({ planId, hasWantToGrow }) => [planId, hasWantToGrow])).toEqual([['investment-yearly', true]])
     expect(await payments.outcomeFor(person)).toMatchObject({ charges: 3, memberships: 1, flags: [1, 0] })
@@ -107,7 +101,7 @@ describe('the free trial', () => {
     expect((await payments.buy(person, { plan_id: 'investor-free-trial' })).body).toMatchObject({
       code: 'TRIAL_ALREADY_USED',
     })
-    await purchase(person)
+    await payments.purchase(person)
     expect((await mine(person)).subscription).toMatchObject({ status: 'active', period: 'monthly' })
   })
 
@@ -148,7 +142,7 @@ describe('the Global Connect add-on', () => {
       ],
       conversion_rate: 1,
     })
-    const transaction = await purchase(person, request)
+    const transaction = await payments.purchase(person, request)
     expect(transaction.trans_amount).toBe(49_900)
     expect((await payments.me(person)).user_subscription).toMatchObject({ has_want_to_grow: 1 })
     expect((await addonsOf(person)).available_addons.map(({ type }) => type)).toEqual([
@@ -163,7 +157,7 @@ describe('the Global Connect add-on', () => {
   it.each(['INR', 'USD', 'JPY'] as const)('paid in %s is credited in full on an upgrade', async (currency) => {
     const person = await subscriberOf()
     await server.deps.db.update(accounts).set({ currency }).where(eq(accounts.id, person.id))
-    const { trans_amount: paid } = await purchase(person, request)
+    const { trans_amount: paid } = await payments.purchase(person, request)
     const offered = (await offers(person, 'UPGRADE')).list.find(({ plan }) => plan.period === 'yearly')
     const credit = offered?.quote?.lines.find(({ subject }) => subject === 'addon:GLOBAL_CONNECT')
     expect(credit).toMatchObject({ kind: 'credit', amount: { currency } })
@@ -174,7 +168,7 @@ describe('the Global Connect add-on', () => {
   it('keeps the end that was quoted if the plan is renewed before the payment', async () => {
     const person = await subscriberOf()
     const { transaction } = (await payments.buy(person, request)).body
-    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    await payments.purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     await payments.pay(transaction)
     await payments.confirm(person, transaction)
     const addon = (await payments.periodsOf(person)).find(({ planId }) => planId === 'addon:GLOBAL_CONNECT')
@@ -184,7 +178,7 @@ describe('the Global Connect add-on', () => {
   it('is refunded if the plan includes it meanwhile', async () => {
     const person = await subscriberOf()
     const { transaction } = (await payments.buy(person, request)).body
-    await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
+    await payments.purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
     await payments.pay(transaction)
     expect((await payments.confirm(person, transaction)).body.code).toBe('PAYMENT_NOT_SUCCEEDED')
     expect(await payments.outcomeFor(person)).toMatchObject({ charges: 2, memberships: 1 })
@@ -208,7 +202,7 @@ describe('the end of a subscription', () => {
     await server.request('DELETE', '/api/membership/cancellation', undefined, person)
     states.push((await mine(person)).subscription?.status)
     await server.request('POST', '/api/membership/cancellation', {}, person)
-    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    await payments.purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     states.push((await mine(person)).subscription?.status)
     expect(states).toEqual(['active', 'cancelled_at_end', 'active', 'active'])
   })
@@ -279,7 +273,7 @@ describe('a refund', () => {
 
   it('of an upgrade restores the plan before it', async () => {
     const person = await subscriberOf()
-    const upgrade = await purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
+    const upgrade = await payments.purchase(person, { plan_id: 'investment-yearly', mode: 'UPGRADE' })
     await refund(person, upgrade.uuid)
     expect((await mine(person)).subscription).toMatchObject({ period: 'monthly', status: 'active' })
     expect(await payments.outcomeFor(person)).toEqual(settledOnce)
@@ -287,7 +281,7 @@ describe('a refund', () => {
 
   it('at the provider ends the period, and later periods move forward', async () => {
     const person = await subscriberOf()
-    await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    await payments.purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     const [first] = await payments.transactionsOf(person)
     const about = { payment_intent: first?.paymentIntent ?? '' }
     await payments.toSandbox('refunds', { payment_intent: about.payment_intent }, 'sk_test_sandbox')
@@ -352,7 +346,7 @@ describe('the days that a payment bought', () => {
     { of: 'an add-on', before: ['investor-monthly'], request: { mode: 'ADDON', types: ['GLOBAL_CONNECT'] } },
   ])('are those that the member gets if the bank confirms a day later: $of', async ({ before, days = 0, request }) => {
     const person = await server.member('investor')
-    for (const plan_id of before) await purchase(person, { plan_id })
+    for (const plan_id of before) await payments.purchase(person, { plan_id })
     await server.pass(days * day)
     const { transaction } = (await payments.buy(person, request)).body
     await payments.pay(transaction)
@@ -371,7 +365,7 @@ describe('the days that a payment bought', () => {
 
   it('move forward with the plan when an earlier one is refunded', async () => {
     const person = await subscriberOf()
-    const renewal = await purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
+    const renewal = await payments.purchase(person, { plan_id: 'investment-monthly', mode: 'RENEW' })
     const [first] = await payments.transactionsOf(person)
     const about = { payment_intent: first?.paymentIntent ?? '' }
     await payments.toSandbox('refunds', about, 'sk_test_sandbox')

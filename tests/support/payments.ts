@@ -97,6 +97,15 @@ export function paymentsOn(server: TestServer, { hearsSandbox = false } = {}) {
       person,
     )
 
+  /** Buys a plan or an add-on, pays and has it confirmed. */
+  async function purchase(person: Person, request: Parameters<typeof buy>[1] = {}): Promise<TransactionOnWire> {
+    const { transaction } = (await buy(person, request)).body
+    await pay(transaction)
+    const { status, body } = await confirm(person, transaction)
+    if (status !== 200) throw new Error(`the payment was not confirmed: ${status} ${body.message}`)
+    return transaction
+  }
+
   const send = async (body: string, signature: string) =>
     (
       await server.app.request('/api/webhooks/payments', {
@@ -173,6 +182,7 @@ export function paymentsOn(server: TestServer, { hearsSandbox = false } = {}) {
     pay,
     authenticate,
     confirm,
+    purchase,
     send,
     eventAbout,
     tell,
