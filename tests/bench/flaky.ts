@@ -12,7 +12,8 @@ import { ownTemporaryFolder } from '../../scripts/temporaryFiles.ts'
  *
  * Runs each test file again and again, alone and with two busy cores, and prints how often each test failed. --slow
  * begins each action in a browser a second late, so that the product is always faster than the test: what a test means
- * to see in passing is then over. --whole runs whole projects instead of single files, as `npm test` does. Exits with 1
+ * to see in passing is then over. The server begins its jobs a second late, for the tests that act before one is done.
+ * --whole runs whole projects instead of single files, as `npm test` does. Exits with 1
  * if any test failed once.
  */
 const { values: options, positionals } = parseArgs({
@@ -79,7 +80,7 @@ function attempt({ project, files }: Subject, isSlow: boolean): string[] {
   const done = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    env: isSlow ? { ...env, SLOW_ACTIONS: '1000' } : env,
+    env: isSlow ? { ...env, SLOW_ACTIONS: '1000', SLOW_JOBS: '1000' } : env,
     maxBuffer: 1 << 28,
   })
   const { testResults: results }: Report = existsSync(report)

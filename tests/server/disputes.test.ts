@@ -137,6 +137,8 @@ describe.each(Object.entries(ways))('a dispute that was won, restored by %s', (w
     const [before] = await payments.transactionsOf(person)
     await server.pass(10 * day)
     await payments.dispute(transaction)
+    // Nobody is notified of a dispute that is over.
+    await server.deliverAll()
     await server.pass(5 * day)
     await payments.decideDispute(transaction, 'won')
     await restore(transaction)

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import pino from 'pino'
 import { demoProfiles } from '../../server/demo/people.ts'
 import { jobHandlers } from '../../server/jobHandlers.ts'
+import { jobsChannel } from '../../server/jobs/enqueue.ts'
 import { runDue } from '../../server/jobs/queue.ts'
 import { readConfig } from '../../server/kernel/config.ts'
 import { type Connection, connectEmbedded, connectRemote } from '../../server/kernel/db/connect.ts'
@@ -62,6 +63,28 @@ async function takeSnapshot(kind: Kind, stoppedAt: number | null): Promise<Snaps
   }
 }
 
+/** Set by `npm run bench flaky -- --slow`: milliseconds before the server hears of a new job. */
+const slowJobs = Number(process.env.SLOW_JOBS ?? 0)
+
+/** A connection whose jobs begin late, so that a test that needs one to be done must wait for it. */
+function withSlowJobs(connection: Connection): Connection {
+  if (!slowJobs) return connection
+  return {
+    ...connection,
+    notifications(log) {
+      const notifications = connection.notifications(log)
+      return {
+        ...notifications,
+        subscribe(channel, subscriber) {
+          // The clock is real: a job is late for the server, whatever the test's own clock says.
+          const late = (payload: string) => void setTimeout(() => subscriber.notified(payload), slowJobs).unref()
+          notifications.subscribe(channel, channel === jobsChannel ? { ...subscriber, notified: late } : subscriber)
+        },
+      }
+    },
+  }
+}
+
 async function serverOn({ connection, drop, url }: Database, { environment = {}, peopleBefore = 0 }: Setting) {
   const clock = {
     ahead: 0,
@@ -76,7 +99,7 @@ async function serverOn({ connection, drop, url }: Database, { environment = {},
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: 'memory://', LOG_LEVEL: 'silent', ...environment })
   const { deps, app } = await wire(
     config,
-    connection,
+    withSlowJobs(connection),
     pino({ level: 'silent' }),
     () => new Date(onClock() + clock.ahead),
   )
