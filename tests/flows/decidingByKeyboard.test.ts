@@ -215,11 +215,27 @@ describe('an investor with a keyboard', () => {
     await writeText(origin, owner, first, 'The turbine for the second line comes in March.')
     for (let line = 0; line < 30; line++) await writeText(origin, owner, first, `Line ${line} about something else`)
     await writeText(origin, other, second, 'बैठक का समय 11 बजे है।')
+    let answer = () => {}
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/chats', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
     await page.goto('/investor/chats')
     const box = page.getByRole('searchbox', { name: 'Search all conversations' })
     const results = page.getByRole('main').locator('a[href*="at="]')
     await reach(page, box)
-    await page.keyboard.type('turbine')
+    await page.keyboard.type('tubine')
+    for (let letter = 0; letter < 4; letter++) await page.keyboard.press('ArrowLeft')
+    // The latest conversation opens while the person types.
+    answer()
+    await page.waitForURL(`**/chats/${second}`)
+    await page.getByRole('log').waitFor()
+    await page.keyboard.type('r')
+    expect(await box.inputValue()).toBe('turbine')
+    await page.unrouteAll()
     await expect.poll(() => results.count()).toBe(1)
     expect(await results.locator('mark').allInnerTexts()).toEqual(['turbine'])
     await isSound(page)

@@ -3,6 +3,7 @@ const groups = 'ul, ol, table, fieldset, [role="group"], [role="region"]'
 /** What a screen reader names when it is focused. */
 const regions = 'dialog, [popover], [role="region"], form, section, article, aside, nav, main'
 const controls = 'a[href], button'
+const fields = 'input, textarea, select'
 
 interface Focused {
   element: Element
@@ -30,6 +31,23 @@ const isUsable = (element: HTMLElement) =>
   element.isConnected && !element.closest(':disabled, [aria-disabled="true"], [inert]') && element.checkVisibility()
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+
+/** The field in which a person goes on typing: one of the same name, because its screen began anew. */
+function replacementOf(field: Element, place: Element | undefined): HTMLElement | undefined {
+  const name = field.matches(fields) && (field.getAttribute('aria-label') ?? field.getAttribute('name'))
+  if (!name) return
+  const isSame = (one: Element) => [one.getAttribute('aria-label'), one.getAttribute('name')].includes(name)
+  return [...(place?.querySelectorAll<HTMLElement>(field.tagName) ?? [])].filter(isUsable).find(isSame)
+}
+
+/** Focuses a field with the caret, or the selection, of another. */
+function focusLike(before: Element, field: HTMLElement): void {
+  field.focus({ preventScroll: true })
+  const hasText = (one: Element) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement
+  // A number or a date has no caret that can be read.
+  if (!hasText(before) || !hasText(field) || before.selectionStart === null) return
+  field.setSelectionRange(before.selectionStart, before.selectionEnd)
+}
 
 /** Focuses a part of the page; one that is not focusable otherwise is so only until it loses the focus. */
 function focusRegion(region: HTMLElement): void {
@@ -60,6 +78,8 @@ export function keepFocus(): () => void {
     const { element, around, neighbours } = last
     last = null
     const nearest = around.find(({ isConnected }) => isConnected)
+    const field = replacementOf(element, nearest)
+    if (field) return focusLike(element, field)
     const usable = neighbours.filter(isUsable)
     const here = [...(nearest?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(isUsable)
     const next =

@@ -90,6 +90,45 @@ describe('a focused control that leaves the page', () => {
     expect(focused()).toBe('d1')
   })
 
+  it.each([
+    [
+      '<input type="search" aria-label="Search all" value="tur" />',
+      '<input aria-label="Search" /><textarea aria-label="Search all"></textarea>',
+      [1, 2],
+    ],
+    // The DOM of these tests forgets the caret of a text area that leaves.
+    ['<textarea name="message">tur</textarea>', '<input name="message" /><textarea name="other"></textarea>', [3, 3]],
+  ])('gives it to the same field of a screen that begins anew, at the same caret: %s', async (field, others, caret) => {
+    find('#filters').innerHTML = field
+    const before = find('#filters > *') as HTMLInputElement
+    before.focus()
+    before.setSelectionRange(1, 2)
+    find('#filters').outerHTML = `<section id="anew">${others}${field}</section>`
+    await settled()
+    const after = find('#anew > :last-child') as HTMLInputElement
+    expect(document.activeElement).toBe(after)
+    expect([after.selectionStart, after.selectionEnd]).toEqual(caret)
+  })
+
+  it('gives the focus of a field to no other field', async () => {
+    find('#filters').innerHTML =
+      '<input id="given" name="given" /><input id="family" name="family" /><input id="nameless" />'
+    await removeFocused('#given')
+    expect(focused()).toBe('filters')
+    await removeFocused('#nameless')
+    expect(focused()).toBe('filters')
+  })
+
+  it('gives it to the same choice or amount', async () => {
+    for (const field of ['<select name="unit"></select>', '<input name="unit" type="number" />']) {
+      find('main').innerHTML = `<form>${field}</form>`
+      find('[name]').focus()
+      find('main').innerHTML = `<form>${field}</form>`
+      await settled()
+      expect(document.activeElement).toBe(find('[name]'))
+    }
+  })
+
   it('gives it to the part of the page around it, where the list has gone as well', async () => {
     await removeFocused('#energy', 'ul')
     expect(focused()).toBe('filters')
