@@ -39,11 +39,11 @@ export const listingFlows = [
     inputs: {
       'a listing': {
         ...{ id: 'l', base: addresses.base('investor', null), requestId: id },
-        ...{ mustRenew: false, reader: null, listing: null },
+        ...{ mustRenew: false, reader: null, listing: null, unsent: {} },
       },
       'an address of a preview': {
         ...{ id: 'l', base: addresses.base('entrepreneur', 'investment'), requestId: id },
-        ...{ mustRenew: false, reader: 'stranger', listing: null },
+        ...{ mustRenew: false, reader: 'stranger', listing: null, unsent: {} },
       },
       'a listing opened before': {
         id: 'l',
@@ -52,6 +52,7 @@ export const listingFlows = [
         mustRenew: true,
         reader: null,
         listing: { ...listing, favourite: true },
+        unsent: { proposal: 'Shall we talk?', ask: 'Who runs it?', a: 'The founder.' },
       },
     },
     ends: ['refused'],
@@ -87,14 +88,17 @@ export const listingFlows = [
       runAction: [yes(listing), no('QUOTA_EXCEEDED'), offline],
       downloadSummary: [answers({ ok: true as const, value: null }, 'is saved'), no('RATE_LIMITED'), offline],
       draft: [
-        answers({ as: 'sent' as const, code: null }, 'is sent'),
-        answers({ as: 'plan' as const, code: 'QUOTA_EXCEEDED' }, 'needs a larger plan'),
-        answers({ as: 'dropped' as const, code: null }, 'is dropped'),
+        answers({ as: 'sent' as const, code: null, message: 'Shall we talk?' }, 'is sent'),
+        answers({ as: 'plan' as const, code: 'QUOTA_EXCEEDED', message: 'Shall we talk?' }, 'needs a larger plan'),
+        answers({ as: 'dropped' as const, code: null, message: 'Shall we' }, 'is dropped'),
       ],
       report: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
       question: [
-        answers({ listing: { ...listing, questions: { ...listing.questions, list: [question] } } }, 'is sent'),
-        answers({ listing: null }, 'is dropped'),
+        answers(
+          { listing: { ...listing, questions: { ...listing.questions, list: [question] } }, text: 'Who runs it?' },
+          'is sent',
+        ),
+        answers({ listing: null, text: 'Who runs' }, 'is dropped'),
       ],
       questionReport: [answers({ sent: true }, 'is sent'), answers({ sent: false }, 'is dropped')],
     },

@@ -86,7 +86,7 @@ const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies
 
 export const proposalFlows = [
   flow('proposalDraft', proposalDraftMachine, {
-    inputs: { 'to a listing': { receiverProfileId: 'l', requestId: 'r' } },
+    inputs: { 'to a listing': { receiverProfileId: 'l', requestId: 'r', message: '' } },
     events: [
       { type: 'message.changed', message: 'Shall we talk?' },
       { type: 'proposal.submitted' },

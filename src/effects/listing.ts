@@ -7,7 +7,7 @@ import { proposalDraftMachine } from '../machines/proposalDraftMachine.ts'
 import { questionMachine } from '../machines/questionMachine.ts'
 import { reportMachine } from '../machines/reportMachine.ts'
 import { addresses, homeBase } from '../routes.ts'
-import { forgetListing, knownListing, storeListing } from '../services/knownListings.ts'
+import { forgetListing, knownListing, storeListing, storeUnsent, unsentTexts } from '../services/knownListings.ts'
 import {
   downloadSummary,
   loadAnalytics,
@@ -79,6 +79,7 @@ export const flow = defineFlow(
         // A preview as another reader is a different page, so it is not stored.
         if (listing && reader === null) storeListing(base, listing)
       },
+      storeUnsent: ({ context: { base, id, unsent } }) => storeUnsent(base, id, unsent),
       forgetListing: ({ context: { base, id } }) => {
         forgetListing(base, id)
       },
@@ -98,6 +99,7 @@ export const flow = defineFlow(
       mustRenew: planPromptFor(me) === 'renew',
       reader,
       listing: reader === null ? knownListing(base, id) : null,
+      unsent: unsentTexts(base, id),
     }
   },
 )

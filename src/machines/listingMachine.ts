@@ -142,15 +142,26 @@ export const listingMachine = listingSetup.createMachine({
       invoke: {
         id: 'draft',
         src: 'draft',
-        input: ({ context: { id, requestId } }) => ({ receiverProfileId: id, requestId }),
+        input: ({ context: { id, requestId, unsent } }) => ({
+          ...{ receiverProfileId: id, requestId },
+          message: unsent.proposal ?? '',
+        }),
         onDone: [
-          { guard: { type: 'draftWasSent', params: output }, target: 'loading', actions: 'showSentProposals' },
+          {
+            guard: { type: 'draftWasSent', params: output },
+            target: 'loading',
+            actions: [{ type: 'rememberProposal', params: output }, 'storeUnsent', 'showSentProposals'],
+          },
           {
             guard: { type: 'draftNeedsPlan', params: output },
             target: 'offeringSubscription',
-            actions: { type: 'choosePlan', params: ({ event }) => event.output.code },
+            actions: [
+              { type: 'rememberProposal', params: output },
+              'storeUnsent',
+              { type: 'choosePlan', params: ({ event }) => event.output.code },
+            ],
           },
-          { target: 'shown' },
+          { target: 'shown', actions: [{ type: 'rememberProposal', params: output }, 'storeUnsent'] },
         ],
       },
     },
@@ -169,19 +180,24 @@ export const listingMachine = listingSetup.createMachine({
       invoke: {
         id: 'question',
         src: 'question',
-        input: ({ context: { id, task, question, questionRequestId } }) => ({
+        input: ({ context: { id, task, question, questionRequestId, unsent } }) => ({
           ...{ task, listingId: id, requestId: questionRequestId, questionId: question?.id ?? '' },
           about: question?.text ?? '',
           isEdit: task === 'answer' && Boolean(question?.answer),
-          text: task === 'answer' ? (question?.answer ?? '') : '',
+          text: task === 'remove' ? '' : (unsent[question?.id ?? 'ask'] ?? question?.answer ?? ''),
         }),
         onDone: [
           {
             guard: { type: 'questionChanged', params: output },
             target: 'shown',
-            actions: [{ type: 'showQuestions', params: output }, 'storeListing'],
+            actions: [
+              { type: 'showQuestions', params: output },
+              'storeListing',
+              { type: 'rememberQuestion', params: output },
+              'storeUnsent',
+            ],
           },
-          { target: 'shown' },
+          { target: 'shown', actions: [{ type: 'rememberQuestion', params: output }, 'storeUnsent'] },
         ],
       },
     },

@@ -5,6 +5,7 @@ import type { ListingDetail } from '../domain/market/listingSchema.ts'
 import type { Question } from '../domain/market/questionSchema.ts'
 import type { QuestionTask } from '../domain/market/questions.ts'
 import type { ListingReader } from '../domain/market/readers.ts'
+import { type UnsentTexts, withText } from '../domain/market/unsentTexts.ts'
 import { modeFor } from '../domain/memberships/modeFor.ts'
 import type { PurchaseMode } from '../domain/memberships/modes.ts'
 import type { Base } from '../routes.ts'
@@ -12,7 +13,7 @@ import { effect } from './effect.ts'
 import { forgetLostResponse, rememberLostResponse, rememberRefusal, type WithLostResponse } from './form.ts'
 import { isAccepted, notProvided, type Outcome } from './outcome.ts'
 import { type ProposalDraftResult, proposalDraftMachine } from './proposalDraftMachine.ts'
-import { questionMachine } from './questionMachine.ts'
+import { type QuestionResult, questionMachine } from './questionMachine.ts'
 import { reportMachine } from './reportMachine.ts'
 
 /** The setup of listingMachine.ts: its actors, guards and actions. */
@@ -42,6 +43,7 @@ interface Context extends WithLostResponse {
   question: Question | null
   action: ListingAction
   planMode: PurchaseMode
+  unsent: UnsentTexts
 }
 type Event =
   | { type: 'proposal.started' }
@@ -70,6 +72,7 @@ export const listingSetup = setup({
       reader: ListingReader | null
       /** The last loaded version, shown while the listing is loaded again; null on a first visit. */
       listing: ListingDetail | null
+      unsent: UnsentTexts
     },
   },
   actors: {
@@ -98,7 +101,7 @@ export const listingSetup = setup({
       task === 'ask' && context.listing?.questions.ask_refusal === 'SUBSCRIPTION_REQUIRED',
     mayAnswer: ({ context }, { id }: { id: string | null }) =>
       context.listing?.questions.may_answer === true && questionIn(context, id) !== null,
-    questionChanged: (_, { listing }: { listing: ListingDetail | null }) => listing !== null,
+    questionChanged: (_, { listing }: QuestionResult) => listing !== null,
     draftWasSent: (_, end: ProposalDraftResult) => end.as === 'sent',
     draftNeedsPlan: (_, end: ProposalDraftResult) => end.as === 'plan',
     wasReported: (_, { sent }: { sent: boolean }) => sent,
@@ -126,11 +129,20 @@ export const listingSetup = setup({
       questionRequestId: ({ context }) => idAfter(context.questionRequestId),
     }),
     showQuestions: assign({
-      listing: ({ context }, { listing }: { listing: ListingDetail | null }) => listing ?? context.listing,
+      listing: ({ context }, { listing }: QuestionResult) => listing ?? context.listing,
+    }),
+    rememberProposal: assign({
+      unsent: ({ context }, { as, message }: ProposalDraftResult) =>
+        withText(context.unsent, 'proposal', as === 'sent' ? '' : message),
+    }),
+    rememberQuestion: assign({
+      unsent: ({ context: { unsent, task, question } }, { listing, text }: QuestionResult) =>
+        task === 'remove' ? unsent : withText(unsent, question?.id ?? 'ask', listing ? '' : text),
     }),
     noteReport: assign({ listing: ({ context }) => context.listing && { ...context.listing, reported: true } }),
     showReaderInAddress: effect(),
     storeListing: effect(),
+    storeUnsent: effect(),
     forgetListing: effect(),
     showSentProposals: effect(),
     goToPlans: effect(),

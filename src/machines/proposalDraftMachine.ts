@@ -6,11 +6,13 @@ import { isAccepted, notProvided, type Outcome, output } from './outcome.ts'
 
 /** Writes a proposal, which is sent or saved as a draft. */
 
-/** The result; `code` determines which plan would allow the proposal. */
-export interface ProposalDraftResult {
+interface End {
   as: 'sent' | 'dropped' | 'plan'
+  /** Determines which plan would allow the proposal. */
   code: string | null
 }
+/** The result, with the text as it was last typed. */
+export type ProposalDraftResult = End & { message: string }
 export interface WrittenProposal {
   requestId: string
   receiverProfileId: string
@@ -22,7 +24,7 @@ interface Context extends WithRefusal {
   requestId: string
   message: string
   asDraft: boolean
-  end: ProposalDraftResult
+  end: End
 }
 type Event =
   | { type: 'message.changed'; message: string }
@@ -36,7 +38,7 @@ export const proposalDraftMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { receiverProfileId: string; requestId: string },
+    input: {} as { receiverProfileId: string; requestId: string; message: string },
     output: {} as ProposalDraftResult,
   },
   actors: { sendProposal: fromPromise<Outcome<Proposal>, WrittenProposal>(notProvided) },
@@ -61,13 +63,12 @@ export const proposalDraftMachine = setup({
   id: 'proposalDraft',
   context: ({ input }) => ({
     ...input,
-    message: '',
     asDraft: false,
     end: { as: 'dropped', code: null },
     ...withoutRefusal,
   }),
   initial: 'writing',
-  output: ({ context }) => context.end,
+  output: ({ context: { end, message } }) => ({ ...end, message }),
   states: {
     writing: {
       on: {

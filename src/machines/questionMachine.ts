@@ -26,6 +26,8 @@ interface Context extends QuestionInput, WithRefusal {
   /** The listing after the change; null until then. */
   listing: ListingDetail | null
 }
+/** The listing if the question or answer was sent, else the text as it was last typed. */
+export type QuestionResult = Pick<Context, 'listing' | 'text'>
 type Event = { type: 'text.changed'; text: string } | { type: 'question.submitted' } | { type: 'question.cancelled' }
 
 export const maxText: Record<QuestionTask, number> = { ask: maxLengths.question, answer: maxLengths.reply, remove: 0 }
@@ -35,7 +37,7 @@ export const questionMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as QuestionInput,
-    output: {} as { listing: ListingDetail | null },
+    output: {} as QuestionResult,
   },
   actors: { sendQuestion: fromPromise<Outcome<ListingDetail>, QuestionRequest>(notProvided) },
   guards: {
@@ -54,7 +56,7 @@ export const questionMachine = setup({
   id: 'question',
   context: ({ input }) => ({ ...input, listing: null, ...withoutRefusal }),
   initial: 'writing',
-  output: ({ context }) => ({ listing: context.listing }),
+  output: ({ context: { listing, text } }) => ({ listing, text }),
   states: {
     writing: {
       on: {

@@ -1,5 +1,6 @@
 import { minute } from '../domain/durations.ts'
 import type { ListingDetail } from '../domain/market/listingSchema.ts'
+import type { UnsentTexts } from '../domain/market/unsentTexts.ts'
 import { addressOf, type Base } from '../routes.ts'
 import { loadListing } from './market.ts'
 import { storage } from './storage.ts'
@@ -39,6 +40,15 @@ export function storeListing(base: Base, listing: ListingDetail): void {
   listingCache.set(key, { listing, at: Date.now() })
   const [oldest] = listingCache.keys()
   if (listingCache.size > maxKnown && oldest) listingCache.delete(oldest)
+}
+
+const unsentOf = new Map<string, UnsentTexts>()
+
+/** The texts about a listing that this profile typed on this page and did not send. */
+export const unsentTexts = (base: Base, id: string): UnsentTexts => unsentOf.get(keyOf(base, id)) ?? {}
+
+export function storeUnsent(base: Base, id: string, texts: UnsentTexts): void {
+  unsentOf.set(keyOf(base, id), texts)
 }
 
 /** Removes a listing that no longer exists or is closed to this member. */

@@ -207,6 +207,29 @@ describe('an investor with a keyboard', () => {
     await page.unroute(/\/questions$/)
   })
 
+  it('finds what it typed again, until it is sent', async () => {
+    const { page } = atInvestor
+    await page.goto(`/investor/capital-bridge/${listing}`)
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('textbox')
+    const asks = page.getByRole('button', { name: 'Ask a question' })
+    await press(page, asks)
+    await reach(page, field)
+    await page.keyboard.type('How many people work there?')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('navigation').getByRole('link', { name: 'Chats', exact: true }).first().click()
+    await page.waitForURL('**/chats**')
+    await page.goBack()
+    await press(page, asks)
+    expect(await field.inputValue()).toBe('How many people work there?')
+    await press(page, dialog.getByRole('button').last())
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('How many people work there?').waitFor()
+    await press(page, asks)
+    expect(await field.inputValue()).toBe('')
+  })
+
   it('finds a message of any conversation by a word and opens it', async () => {
     const { page } = atInvestor
     const other = await members.join('investment')

@@ -46,10 +46,10 @@ describe('the dialog of a question to the owner', () => {
           async () => yes({ listing: own, analytics: null }).output,
         ),
       },
-      actions: { storeListing: () => {} },
+      actions: { storeListing: () => {}, storeUnsent: () => {} },
     })
     const actor = createActor(logic, {
-      input: { id: 'l', base: '/investor', requestId: id, mustRenew: false, reader: null, listing: null },
+      input: { id: 'l', base: '/investor', requestId: id, mustRenew: false, reader: null, listing: null, unsent: {} },
     }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('shown'))
     actor.send({ type: 'question.started', task, id })

@@ -30,11 +30,12 @@ async function opened(reader: ListingReader | null, mine: boolean, exists = true
     actions: {
       showReaderInAddress: ({ context }) => addresses.push(context.reader),
       storeListing: () => {},
+      storeUnsent: () => {},
       forgetListing: () => {},
     },
   })
   const actor = createActor(machine, {
-    input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader, listing: null },
+    input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader, listing: null, unsent: {} },
   }).start()
   await waitFor(actor, (snapshot) => !snapshot.matches('loading'))
   return { actor, asked, addresses }

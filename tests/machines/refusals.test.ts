@@ -105,7 +105,7 @@ describe('a refusal', () => {
       },
     })
     const actor = createActor(machine, {
-      input: { id: 'l', base: '/investor', requestId: 'r', mustRenew, reader: null, listing: null },
+      input: { id: 'l', base: '/investor', requestId: 'r', mustRenew, reader: null, listing: null, unsent: {} },
     }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('shown'))
     for (const type of ['proposal.started', 'documents.requested'] as const) {

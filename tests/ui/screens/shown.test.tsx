@@ -505,7 +505,7 @@ describe('a question’s buttons name their answers', () => {
     const machine = proposalDraftMachine.provide({
       actors: { sendProposal: fromPromise(() => new Promise<never>(() => {})) } as never,
     })
-    const actor = createActor(machine, { input: { receiverProfileId: 'l', requestId: 'r' } }).start()
+    const actor = createActor(machine, { input: { receiverProfileId: 'l', requestId: 'r', message: '' } }).start()
     actor.send({ type: 'message.changed', message: 'Shall we talk?' })
     const listingOf = {
       getSnapshot: () => ({ value: 'writing', context: { listing: null }, children: { draft: actor } }),
@@ -576,7 +576,7 @@ describe('a text that is too long', () => {
     ...{ cancel: () => 'Cancel', lost: () => '', unanswered: () => '' },
     tooLong: ({ count }: { count: number }) => `${count} too many`,
   }
-  const draftInput = { receiverProfileId: 'l', requestId: 'r' }
+  const draftInput = { receiverProfileId: 'l', requestId: 'r', message: '' }
   const writing: readonly (readonly [string, number, (text: string) => ReactElement])[] = [
     [
       'of a report',

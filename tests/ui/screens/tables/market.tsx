@@ -539,7 +539,7 @@ const canAll = {
 
 const one = flowTable('listing', {
   machine: listingMachine,
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null, unsent: {} },
   draw: (actor) => <Listing actor={actor} />,
   rows: {
     loading: { liveRegions: ['status: Loading…'] },
@@ -715,7 +715,15 @@ const one = flowTable('listing', {
       },
     },
     'one’s own as the address of a preview has it': {
-      input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: 'accepted', listing: null },
+      input: {
+        id: 'l',
+        base: '/investor',
+        requestId: 'r',
+        mustRenew: false,
+        reader: 'accepted',
+        listing: null,
+        unsent: {},
+      },
       state: 'shown',
       after: [shown],
       reads: ['See this page as', 'Verma Cold Chain'],
@@ -736,7 +744,15 @@ const one = flowTable('listing', {
       },
     },
     'the address of another’s preview': {
-      input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: 'accepted', listing: null },
+      input: {
+        id: 'l',
+        base: '/investor',
+        requestId: 'r',
+        mustRenew: false,
+        reader: 'accepted',
+        listing: null,
+        unsent: {},
+      },
       state: 'loading',
       after: [['loadListing', { output: { ok: false, refusal: { code: 'NOT_FOUND', message: 'x', fields: {} } } }]],
       reads: ['Loading…'],
@@ -782,7 +798,7 @@ const draft = flowTable('proposalDraft', {
   machine: proposalDraftMachine,
   within: listingMachine,
   part: 'draft',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null, unsent: {} },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {
@@ -816,7 +832,7 @@ const report = flowTable('report', {
   machine: reportMachine,
   within: listingMachine,
   part: 'report',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null, unsent: {} },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {
@@ -861,7 +877,7 @@ const questions = flowTable('question', {
   machine: questionMachine,
   within: listingMachine,
   part: 'question',
-  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null },
+  input: { id: 'l', base: '/investor', requestId: 'r', mustRenew: false, reader: null, listing: null, unsent: {} },
   draw: (actor) => <ListingDialogs actor={actor} />,
   unseen: { over: 'the listing is there again' },
   rows: {
