@@ -7,6 +7,7 @@ import { plansFor } from '../domain/memberships/plans.ts'
 import { pricedPlan } from '../domain/memberships/pricedPlan.ts'
 import { type AccountType, accountTypeOf, isAccountType, isLoginType } from '../domain/offerings.ts'
 import { profileStatusTable } from '../domain/registration/statuses.ts'
+import { accountIn } from '../machines/navigationMachine.ts'
 import { subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import type { Buyer, Input, Offers } from '../machines/subscriptionsSetup.ts'
 import { addresses } from '../routes.ts'
@@ -90,6 +91,12 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
     return () => {
       for (const name of moves) window.removeEventListener(name, reportChange)
     }
+  }),
+  watchAccount: callbackActor(({ sendBack }) => {
+    const watching = session.subscribe((snapshot) => {
+      if (accountIn(snapshot).status === 'unavailable') sendBack({ type: 'account.failed' })
+    })
+    return () => watching.unsubscribe()
   }),
   oneTimeCode: oneTimeCodeFor('verify_mobile'),
   payment,

@@ -9089,6 +9089,10 @@ export type NamespaceSubscriptionsTranslation = {
 	 */
 	unavailable: string
 	/**
+	 * Y​o​u​r​ ​p​l​a​n​ ​i​s​ ​a​c​t​i​v​e​,​ ​b​u​t​ ​w​e​ ​c​o​u​l​d​n​’​t​ ​l​o​a​d​ ​t​h​e​ ​n​e​x​t​ ​p​a​g​e​.
+	 */
+	heldUp: string
+	/**
 	 * B​a​c​k​ ​t​o​ ​p​l​a​n​s
 	 */
 	back: string
@@ -18536,6 +18540,10 @@ export type TranslationFunctions = {
 		 * We couldn’t load the plans.
 		 */
 		unavailable: () => LocalizedString
+		/**
+		 * Your plan is active, but we couldn’t load the next page.
+		 */
+		heldUp: () => LocalizedString
 		/**
 		 * Back to plans
 		 */

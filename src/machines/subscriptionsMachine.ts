@@ -171,7 +171,13 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       },
     },
     receiptShown: { entry: 'refreshAccount', on: { 'receipt.closed': 'subscribed' } },
-    subscribed: { entry: 'goForward' },
+    subscribed: {
+      entry: 'goForward',
+      invoke: { src: 'watchAccount' },
+      on: { 'account.failed': 'heldUp' },
+    },
+    // The plan is active, but the page after it depends on the account, which could not be loaded.
+    heldUp: { on: { 'retry.requested': 'subscribed' } },
     unavailable: {
       on: {
         'retry.requested': 'loading',

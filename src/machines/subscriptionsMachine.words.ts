@@ -25,6 +25,10 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
       'the plan is active and the member continues to where they came from',
       'प्लान सक्रिय है और सदस्य वहीं लौटता है जहाँ से आया था',
     ],
+    heldUp: [
+      'the plan is active, but the account could not be loaded; the member can go on once it can',
+      'प्लान सक्रिय है, पर खाता लोड नहीं हो सका; उसके लोड होने पर सदस्य आगे बढ़ सकता है',
+    ],
     unavailable: [
       'the plans could not be loaded; the member can try again',
       'प्लान लोड नहीं हो सके; सदस्य फिर कोशिश कर सकता है',
@@ -46,6 +50,7 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
       'सदस्य प्लान का अधूरा चेकआउट फिर शुरू करता है',
     ],
     'receipt.closed': ['the member closes the receipt of the plan', 'सदस्य प्लान की रसीद बंद करता है'],
+    'account.failed': ['the account could not be loaded after the purchase', 'खरीद के बाद खाता लोड नहीं हो सका'],
     'address.changed': ['the address changes to another view of the plans', 'पता प्लान के किसी दूसरे दृश्य पर बदलता है'],
     'plans.requested': ['the member leaves the checkout for the plans', 'सदस्य चेकआउट छोड़कर प्लान पर जाता है'],
     'retry.requested': [
@@ -79,6 +84,7 @@ export const subscriptionsWords = describe(subscriptionsMachine, {
     openPurchase: ['the request to open the purchase of the plan', 'प्लान की खरीद खोलने का अनुरोध'],
     findPurchase: ['the search for the earlier plan checkout', 'पहले के प्लान चेकआउट की खोज'],
     watchAddress: ['the watch on the address of the plans page', 'प्लान पृष्ठ के पते की निगरानी'],
+    watchAccount: ['the watch on the account after a purchase', 'खरीद के बाद खाते की निगरानी'],
     billing: ['the billing details in the checkout', 'चेकआउट में बिलिंग विवरण'],
     payment: ['the card payment for the plan', 'प्लान का कार्ड से भुगतान'],
     oneTimeCode: ['the code check of the mobile number', 'मोबाइल नंबर के कोड की जाँच'],

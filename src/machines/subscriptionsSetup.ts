@@ -61,6 +61,7 @@ type Event =
   | { type: 'purchase.reopened' }
   | { type: 'purchase.resumed'; purchaseId: string }
   | { type: 'receipt.closed' }
+  | { type: 'account.failed' }
   | { type: 'address.changed'; requestedMode: PlanMode; origin: Origin | null }
   | { type: 'plans.requested' }
   | { type: 'retry.requested' }
@@ -83,6 +84,7 @@ export const subscriptionsSetup = setup({
     openPurchase: fromPromise<Outcome<Purchase>, PlanRequest>(notProvided),
     findPurchase: fromPromise<Outcome<Purchase>, { purchaseId: string }>(notProvided),
     watchAddress: listener<Event>(),
+    watchAccount: listener<Event>(),
     payment: paymentMachine,
     billing: billingDetailsMachine,
     oneTimeCode: oneTimeCodeMachine,

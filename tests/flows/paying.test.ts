@@ -322,6 +322,19 @@ describe('the checkout', () => {
     await page.waitForURL('**/entrepreneur/investment/investors')
   })
 
+  it('can be left once the account loads again', async () => {
+    await arrive()
+    await checkOut()
+    await page.route('**/api/me', (route) => route.abort())
+    await payWith(goodCard)
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+    await press('Continue')
+    await page.getByRole('heading', { name: 'Your plan is active, but we couldn’t load the next page.' }).waitFor()
+    await page.unroute('**/api/me')
+    await press('Try again')
+    await page.waitForURL('**/entrepreneur/investment/investors')
+  })
+
   it('asks again if the price has changed since it was confirmed', async () => {
     await arrive()
     await page.goto(plans)

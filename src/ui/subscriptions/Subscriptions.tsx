@@ -37,6 +37,7 @@ export default byState<SubscriptionsActor>({
   resuming: Waiting,
   receiptShown: Receipt,
   subscribed: Waiting,
+  heldUp: HeldUp,
   unavailable: Unavailable,
 })
 
@@ -65,6 +66,11 @@ function Loading({ actor }: Props) {
 function Unavailable({ actor }: Props) {
   const { LL } = useWords()
   return <TryAgain title={LL.subscriptions.unavailable()} actor={actor} />
+}
+
+function HeldUp({ actor }: Props) {
+  const { LL } = useWords()
+  return <TryAgain title={LL.subscriptions.heldUp()} actor={actor} />
 }
 
 function Plans({ actor }: Props) {

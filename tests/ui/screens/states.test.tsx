@@ -77,6 +77,7 @@ describeStates<StateValueFrom<typeof subscriptionsMachine>>(
     resuming: loadingWord,
     receiptShown: (words) => words.subscriptions.receipt.title(),
     subscribed: loadingWord,
+    heldUp: (words) => words.subscriptions.heldUp(),
     unavailable: (words) => words.subscriptions.unavailable(),
   },
   (value) => {

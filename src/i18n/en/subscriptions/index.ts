@@ -159,6 +159,7 @@ const subscriptions = {
   opening: 'Opening checkout…',
   unanswered: 'We couldn’t open the card form. You haven’t been charged.',
   unavailable: 'We couldn’t load the plans.',
+  heldUp: 'Your plan is active, but we couldn’t load the next page.',
   back: 'Back to plans',
   paymentStatus: 'Payment status: {status:string}',
   intent: {

@@ -174,6 +174,11 @@ const subscriptions = flowTable('subscriptions', {
       reads: ['Choose your plan'],
       liveRegions: ['status: Loading…'],
     },
+    heldUp: {
+      after: [...opened, ['openPurchase', yes({ ...purchase, transaction: null })], { type: 'account.failed' }],
+      reads: ['Your plan is active, but we couldn’t load the next page.'],
+      can: { 'Try again': 'goes to subscribed' },
+    },
     unavailable: {
       after: [['loadOffers', offline]],
       reads: ['We couldn’t load the plans.'],
