@@ -46,7 +46,14 @@ export default defineConfig({
           maxWorkers: workers,
         },
       },
-      { test: { ...server, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          setupFiles: 'tests/support/setup/reversedRows.ts',
+        },
+      },
       // Search, transactions under way at once: what the databases might answer differently. The browser tests
       // all run on the embedded one.
       {

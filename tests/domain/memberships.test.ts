@@ -157,7 +157,7 @@ describe('upgrading', () => {
     const second = period(monthly, renewalStart([first], at(0)))
     const addon = { ...first, id: 'addon', planId: 'addon:GLOBAL_CONNECT', worthPaise: 49_900, hasWantToGrow: true }
     const now = at(15 * day)
-    const yearly = quotePlan(planOf('investment-yearly'), 'UPGRADE', [first, second, addon], now)
+    const yearly = quotePlan(planOf('investment-yearly'), 'UPGRADE', [addon, second, first], now)
     expect(yearly.lines.map(({ kind, amount }) => [kind, amount.minor])).toEqual([
       ['plan', 1_919_000],
       ['credit', -99_950],

@@ -21,6 +21,7 @@ const notified = async (person: Person) =>
       .select()
       .from(notifications)
       .where(and(eq(notifications.accountId, person.id), eq(notifications.kind, 'deck_viewed')))
+      .orderBy(notifications.createdAt)
   ).map(({ words }) => words)
 
 async function openDeck(reader: Person, listing: string): Promise<number> {

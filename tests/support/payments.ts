@@ -154,9 +154,17 @@ export function paymentsOn(server: TestServer, { hearsSandbox = false } = {}) {
   }
 
   const periodsOf = (person: Person) =>
-    server.deps.db.select().from(memberships).where(eq(memberships.accountId, person.id))
+    server.deps.db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.accountId, person.id))
+      .orderBy(memberships.createdAt, memberships.periodStart)
   const transactionsOf = (person: Person) =>
-    server.deps.db.select().from(transactions).where(eq(transactions.accountId, person.id))
+    server.deps.db
+      .select()
+      .from(transactions)
+      .where(eq(transactions.accountId, person.id))
+      .orderBy(transactions.createdAt)
 
   /** The number of charges to the person that were not refunded. */
   async function chargesOf(person: Person): Promise<number> {

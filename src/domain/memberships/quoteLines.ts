@@ -110,7 +110,7 @@ function quoteRenewal(
   return { lines, amount: rupees(total(lines)), start, end, basis: [] }
 }
 
-/** The new plan starts at once and replaces all remaining periods, whose unused time is credited. */
+/** The new plan starts at once and replaces all remaining periods, whose unused time is credited in their order. */
 function quoteUpgrade(
   plan: CataloguePlan,
   periods: readonly MembershipPeriod[],
@@ -118,7 +118,8 @@ function quoteUpgrade(
   added: readonly AddonType[],
 ): Quote {
   const end = endOfPlan(plan, now)
-  const replaced = [...activePlans(periods, now), ...activeAddonsWithin(plan, periods, now)]
+  const inOrder = periods.toSorted((one, other) => one.periodStart.getTime() - other.periodStart.getTime())
+  const replaced = [...activePlans(inOrder, now), ...activeAddonsWithin(plan, inOrder, now)]
   const lines: QuoteLine[] = [
     ...wholePlan(plan, end, added),
     ...replaced.map(
