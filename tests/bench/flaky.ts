@@ -8,13 +8,13 @@ import { findAll, missingLines, startPostgres } from '../../scripts/programs.ts'
 import { ownTemporaryFolder } from '../../scripts/temporaryFiles.ts'
 
 /**
- * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone] [--busy] [--slow] [FILE …]
+ * npm run bench flaky -- [--project server] [--times 20] [--whole] [--alone] [--busy] [--slow] [--late] [FILE …]
  *
  * Runs each test file again and again, alone and with two busy cores, and prints how often each test failed. --slow
  * begins each action in a browser a second late, so that the product is always faster than the test: what a test means
  * to see in passing is then over. The server begins its jobs a second late, for the tests that act before one is done.
- * --whole runs whole projects instead of single files, as `npm test` does. Exits with 1
- * if any test failed once.
+ * --late answers a browser 0.7 s late, for the tests that act before the page is ready. --whole runs whole projects
+ * instead of single files, as `npm test` does. Exits with 1 if any test failed once.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,10 +25,16 @@ const { values: options, positionals } = parseArgs({
     alone: { type: 'boolean', default: false },
     busy: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
+    late: { type: 'boolean', default: false },
   },
 })
+type Company = 'alone' | 'busy' | 'slow' | 'late'
+const settings: Partial<Record<Company, Record<string, string>>> = {
+  slow: { SLOW_ACTIONS: '1000', SLOW_JOBS: '1000' },
+  late: { NODE_OPTIONS: `--import ${join(root, 'tests', 'bench', 'lateAnswers.mjs')}` },
+}
 const times = Number(options.times)
-const chosen = (['alone', 'busy', 'slow'] as const).filter((company) => options[company])
+const chosen = (['alone', 'busy', 'slow', 'late'] as const).filter((company) => options[company])
 const companies = chosen.length > 0 ? chosen : (['alone', 'busy'] as const)
 
 process.once('exit', ownTemporaryFolder())
@@ -73,14 +79,14 @@ function subjects(): Subject[] {
 }
 
 /** Runs the tests once; returns the failed ones by name, with the first line of the error. */
-function attempt({ project, files }: Subject, isSlow: boolean): string[] {
+function attempt({ project, files }: Subject, company: Company): string[] {
   const report = join(reports, 'report.json')
   rmSync(report, { force: true })
   const args = [vitest, 'run', '--project', project, ...files, '--reporter=json', `--outputFile.json=${report}`]
   const done = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
-    env: isSlow ? { ...env, SLOW_ACTIONS: '1000', SLOW_JOBS: '1000' } : env,
+    env: { ...env, ...settings[company] },
     maxBuffer: 1 << 28,
   })
   const { testResults: results }: Report = existsSync(report)
@@ -117,7 +123,7 @@ try {
         let failed = 0
         for (let time = 0; time < times; time++) {
           const started = performance.now()
-          const said = attempt(subject, company === 'slow')
+          const said = attempt(subject, company)
           seconds.push((performance.now() - started) / 1000)
           if (said.length > 0) failed++
           // A whole project takes minutes, and a long bench may be stopped.
