@@ -100,9 +100,11 @@ export const proposalFlows = [
 
   flow('proposals', proposalsMachine, {
     inputs: { 'sent proposals': { base: addresses.base('investor', null), box: 'sent', state: 'all' } },
+    fromElsewhere: ['address.changed'],
     events: [
       { type: 'box.chosen', box: 'received' },
       { type: 'state.chosen', state: 'open' },
+      { type: 'address.changed', box: 'sent', state: 'turn' },
       { type: 'more.requested' },
       { type: 'retry.requested' },
     ],
@@ -118,6 +120,7 @@ export const proposalFlows = [
         ),
         offline,
       ],
+      watchAddress: [],
     },
     bound: ({ cursor }) => cursor,
     reach: byScreen('proposals', proposalsReach),

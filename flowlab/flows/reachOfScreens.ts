@@ -114,7 +114,7 @@ export const notificationPreferencesReach: Reach = {
 /** The button for more is there while there is more. */
 export const proposalsReach: Reach = {
   can: (step, _, { cursor }: ContextFrom<typeof proposalsMachine>) =>
-    !(isEvent(step, 'more.requested') && cursor === null),
+    !isEvent(step, 'address.changed') && !(isEvent(step, 'more.requested') && cursor === null),
 }
 
 /**

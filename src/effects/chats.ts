@@ -27,6 +27,7 @@ import { toastSuccess } from '../services/toasts.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { member, openChatList, openConversation, reportPosition, subscribeToLive } from './member.ts'
 import { messageSearch } from './messageSearch.ts'
+import { watchQuery } from './watchQuery.ts'
 import { words } from './words.ts'
 
 function runAction(chatId: string, action: ChatAction, signal: AbortSignal) {
@@ -93,23 +94,15 @@ const typing = defineEffects(typingMachine, {
 /** From this width on, the conversation is next to the list; `Chats.tsx` uses the same width. */
 const besideList = '(min-width: 48rem)'
 
-const moves = ['popstate', 'pushState', 'replaceState']
-
 const actors: ActorsOf<typeof chatMachine> = {
   watchAddress: callbackActor(({ sendBack }) => {
-    const { pathname } = location
-    const here = () => folderIn(new URLSearchParams(location.search))
-    let seen = here()
-    const reportFolder = () => {
-      // A different path has its own screen.
-      if (location.pathname !== pathname || here() === seen) return
-      seen = here()
-      sendBack({ type: 'address.changed', folder: seen })
-    }
-    for (const name of moves) addEventListener(name, reportFolder)
-    return () => {
-      for (const name of moves) removeEventListener(name, reportFolder)
-    }
+    let seen = folderIn(new URLSearchParams(location.search))
+    return watchQuery((query) => {
+      const folder = folderIn(query)
+      if (folder === seen) return
+      seen = folder
+      sendBack({ type: 'address.changed', folder })
+    })
   }),
   watchLatest: callbackActor(({ input: { list }, sendBack }) => {
     if (!list) return () => {}

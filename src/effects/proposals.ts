@@ -1,13 +1,27 @@
 import { fromPromise } from 'xstate'
+import type { LoginType } from '../domain/offerings.ts'
 import { proposalBoxes, proposalStates } from '../domain/proposals/boxes.ts'
 import { proposalsMachine } from '../machines/proposalsMachine.ts'
 import { homeBase } from '../routes.ts'
 import { address, go } from '../services/navigation.ts'
 import { loadProposals } from '../services/proposals.ts'
-import { type ActorsOf, defineEffects, defineFlow } from './flow.ts'
+import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
+import { session } from './session.ts'
+import { watchQuery } from './watchQuery.ts'
+
+/** The list that an address names, or else the one in which this member's proposals are. */
+const listIn = (query: URLSearchParams, loginType: LoginType | undefined) => ({
+  box: proposalBoxes.find((one) => one === query.get('box')) ?? (loginType === 'investor' ? 'received' : 'sent'),
+  state: proposalStates.find((state) => state === query.get('state')) ?? 'all',
+})
 
 const actors: ActorsOf<typeof proposalsMachine> = {
   loadProposals: fromPromise(({ input, signal }) => loadProposals(input, signal)),
+  watchAddress: callbackActor(({ sendBack }) =>
+    watchQuery((query) =>
+      sendBack({ type: 'address.changed', ...listIn(query, session.getSnapshot().context.me?.login_type) }),
+    ),
+  ),
 }
 
 export const flow = defineFlow(
@@ -20,12 +34,8 @@ export const flow = defineFlow(
         }),
     },
   }),
-  ({ me, query }) => {
-    const box = proposalBoxes.find((one) => one === query.get('box'))
-    return {
-      base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
-      box: box ?? (me?.login_type === 'investor' ? 'received' : 'sent'),
-      state: proposalStates.find((state) => state === query.get('state')) ?? 'all',
-    } as const
-  },
+  ({ me, query }) => ({
+    base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
+    ...listIn(query, me?.login_type),
+  }),
 )

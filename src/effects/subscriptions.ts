@@ -21,9 +21,8 @@ import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.
 import { oneTimeCodeFor } from './oneTimeCode.ts'
 import { payment, purchase, purchaseIn, refreshAccount, showPurchase } from './payment.ts'
 import { session } from './session.ts'
+import { watchQuery } from './watchQuery.ts'
 import { words } from './words.ts'
-
-const moves = ['pushState', 'replaceState', 'popstate'] as const
 
 function placeOf(query: URLSearchParams) {
   const origin = query.get('origin')
@@ -81,16 +80,12 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   findPurchase: fromPromise(({ input, signal }) => findPurchase(input.purchaseId, signal)),
   watchAddress: callbackActor(({ sendBack }) => {
     let seen = JSON.stringify(placeOf(new URLSearchParams(location.search)))
-    const reportChange = () => {
-      const requestedParams = placeOf(new URLSearchParams(location.search))
-      if (JSON.stringify(requestedParams) === seen) return
-      seen = JSON.stringify(requestedParams)
-      sendBack({ type: 'address.changed', ...requestedParams })
-    }
-    for (const name of moves) window.addEventListener(name, reportChange)
-    return () => {
-      for (const name of moves) window.removeEventListener(name, reportChange)
-    }
+    return watchQuery((query) => {
+      const place = placeOf(query)
+      if (JSON.stringify(place) === seen) return
+      seen = JSON.stringify(place)
+      sendBack({ type: 'address.changed', ...place })
+    })
   }),
   watchAccount: callbackActor(({ sendBack }) => {
     const watching = session.subscribe((snapshot) => {

@@ -66,7 +66,9 @@ export const listingsMachine = listingsSetup.createMachine({
       reenter: true,
       actions: [{ type: 'chooseSort', params: ({ event }) => event.sort }, 'restart', 'pushAddress'],
     },
+    // A link, Back or a saved search; the list's own changes of the address are already shown.
     'address.changed': {
+      guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
       target: '.loading',
       reenter: true,
       actions: [{ type: 'followAddress', params: ({ event }) => event.query }, 'restart'],
@@ -128,8 +130,17 @@ export const listingsMachine = listingsSetup.createMachine({
         onError: 'markUnanswered',
       },
     },
-    // Safe to repeat: the mark is set, not toggled.
-    markUnanswered: { on: { 'retry.requested': 'marking' } },
+    // Safe to repeat: the mark is set, not toggled. The list does not wait for it.
+    markUnanswered: {
+      on: {
+        'retry.requested': 'marking',
+        'more.requested': { guard: 'hasMore', target: 'loading' },
+        'favourite.toggled': {
+          target: 'marking',
+          actions: { type: 'rememberMark', params: ({ event: { id, favourite } }) => ({ id, favourite }) },
+        },
+      },
+    },
     refused: { on: { 'retry.requested': 'loading' } },
     unanswered: { on: { 'retry.requested': 'loading' } },
   },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ProposalBox, ProposalState } from '../domain/proposals/boxes.ts'
 import type { Proposal } from '../domain/proposals/proposalSchema.ts'
 import type { Base } from '../routes.ts'
-import { effect } from './effect.ts'
+import { effect, listener } from './effect.ts'
 import { notProvided, output } from './outcome.ts'
 
 /** The lists of sent and received proposals, paged by cursor. */
@@ -21,6 +21,7 @@ interface Context {
 type Event =
   | { type: 'box.chosen'; box: ProposalBox }
   | { type: 'state.chosen'; state: ProposalState }
+  | { type: 'address.changed'; box: ProposalBox; state: ProposalState }
   | { type: 'more.requested' }
   | { type: 'retry.requested' }
 interface Page {
@@ -38,8 +39,13 @@ export const proposalsMachine = setup({
   },
   actors: {
     loadProposals: fromPromise<Page, { box: ProposalBox; state: ProposalState; cursor: string | null }>(notProvided),
+    watchAddress: listener<Event>(),
   },
-  guards: { hasMore: ({ context }) => context.cursor !== null },
+  guards: {
+    hasMore: ({ context }) => context.cursor !== null,
+    isOtherList: ({ context }, { box, state }: { box: ProposalBox; state: ProposalState }) =>
+      context.box !== box || context.state !== state,
+  },
   actions: {
     chooseBox: assign((_, box: ProposalBox) => ({ box, list: [], cursor: null, counts: null })),
     chooseState: assign((_, state: ProposalState) => ({ state, list: [], cursor: null })),
@@ -55,6 +61,7 @@ export const proposalsMachine = setup({
   id: 'proposals',
   context: ({ input }) => ({ ...input, list: [], cursor: null, counts: null, boxes: null }),
   initial: 'loading',
+  invoke: { src: 'watchAddress' },
   on: {
     'box.chosen': {
       target: '.loading',
@@ -65,6 +72,16 @@ export const proposalsMachine = setup({
       target: '.loading',
       reenter: true,
       actions: [{ type: 'chooseState', params: ({ event }) => event.state }, 'writeAddress'],
+    },
+    // A link or Back leads to another part of the lists; their own changes of the address are already shown.
+    'address.changed': {
+      guard: { type: 'isOtherList', params: ({ event }) => event },
+      target: '.loading',
+      reenter: true,
+      actions: [
+        { type: 'chooseBox', params: ({ event }) => event.box },
+        { type: 'chooseState', params: ({ event }) => event.state },
+      ],
     },
   },
   states: {

@@ -16,6 +16,10 @@ export const proposalsWords = describe(proposalsMachine, {
       'सदस्य भेजे गए और मिले हुए प्रस्तावों के बीच बदलता है',
     ],
     'state.chosen': ['the member filters the proposals by status', 'सदस्य प्रस्तावों को स्थिति से छाँटता है'],
+    'address.changed': [
+      'the address changes to another part of the proposals',
+      'पता प्रस्तावों के किसी दूसरे भाग पर बदलता है',
+    ],
     'more.requested': ['the member scrolls to more proposals', 'सदस्य और प्रस्तावों तक स्क्रॉल करता है'],
     'retry.requested': [
       'the member tries to load the list of proposals again',
@@ -24,8 +28,10 @@ export const proposalsWords = describe(proposalsMachine, {
   },
   guards: {
     hasMore: ['there are more proposals to load', 'और प्रस्ताव बाकी हैं'],
+    isOtherList: ['the address is of proposals that are not shown yet', 'पता उन प्रस्तावों का है जो अभी नहीं दिख रहे'],
   },
   actors: {
     loadProposals: ['the request for a page of proposals', 'प्रस्तावों के एक पृष्ठ का अनुरोध'],
+    watchAddress: ['the watch on the address of the proposals', 'प्रस्तावों के पते की निगरानी'],
   },
 })

@@ -137,10 +137,19 @@ export const savedSearchesMachine = setup({
         src: 'runAction',
         input: ({ context }) => context.action ?? { what: 'remove', id: '' },
         onDone: [
-          { guard: { type: 'wasDone', params: output }, target: 'loading', actions: 'forgetName' },
+          { guard: { type: 'wasDone', params: output }, target: 'refreshing', actions: 'forgetName' },
           { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         ],
         // The reloaded list shows whether the change was made.
+        onError: 'unanswered',
+      },
+    },
+    // The list stays, and with it the focus of a control in it.
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadSearches',
+        onDone: { target: 'shown', actions: { type: 'showSearches', params: output } },
         onError: 'unanswered',
       },
     },

@@ -10,6 +10,7 @@ export const savedSearchesWords = describe(savedSearchesMachine, {
       'संवाद सहेजी गई खोजें दिखाता है और मौजूदा खोज सहेज सकता है',
     ],
     runningAction: ['a saved search is being added, changed or removed', 'एक सहेजी गई खोज जोड़ी, बदली या हटाई जा रही है'],
+    refreshing: ['the saved searches are loading again after a change', 'बदलाव के बाद सहेजी गई खोजें फिर लोड हो रही हैं'],
     unanswered: [
       'the server did not respond about the saved searches; the member can reload them',
       'सर्वर ने सहेजी गई खोजों पर उत्तर नहीं दिया; सदस्य उन्हें फिर लोड कर सकता है',

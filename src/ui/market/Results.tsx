@@ -42,7 +42,7 @@ const isWaitingIn: ByState<ListingsActor, boolean> = {
   typing: false,
   shown: false,
   marking: true,
-  markUnanswered: true,
+  markUnanswered: false,
   refused: true,
   unanswered: true,
 }
@@ -186,7 +186,12 @@ function Unanswered({ actor }: Props) {
 
 function MarkUnanswered({ actor }: Props) {
   const { LL } = useWords()
-  return <EmptyState title={LL.market.markUnanswered()} action={<Retry actor={actor} />} />
+  return (
+    <>
+      <EmptyState title={LL.market.markUnanswered()} action={<Retry actor={actor} />} />
+      <End actor={actor} />
+    </>
+  )
 }
 
 function End({ actor }: Props) {

@@ -32,6 +32,7 @@ const Panel = byState<Actor>({
   loading: Opened,
   shown: Opened,
   runningAction: Opened,
+  refreshing: Opened,
   unanswered: Opened,
 })
 const Content = byState<Actor>({
@@ -39,6 +40,7 @@ const Content = byState<Actor>({
   loading: Loading,
   shown: Searches,
   runningAction: Searches,
+  refreshing: Searches,
   unanswered: Unanswered,
 })
 

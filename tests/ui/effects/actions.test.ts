@@ -518,6 +518,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'listings.storeSeen': 'stores it in memory: tests/ui/services/stored.test.ts',
   'listing.storeListing': 'stores it in memory: tests/ui/services/knownListings.test.ts',
   'listing.forgetListing': 'as above',
+  'listing.storeUnsent': 'as above',
   'notifications/push.showMessage': 'a toast that leads: below',
   'notifications/push.broadcastMessage': 'an event of the page: below',
   'waiting.cancelCalls': 'ends each call: below',

@@ -167,18 +167,18 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     {
       me,
       params: { id: 'l' },
-      begins: { id: 'l', base, requestId: some, mustRenew: false, reader: null, listing: null },
+      begins: { id: 'l', base, requestId: some, mustRenew: false, reader: null, listing: null, unsent: {} },
     },
     ...(['stranger', 'subscriber', 'accepted', null] as const).map((reader) => ({
       me: owner,
       at: `/entrepreneur/businesses/l?as=${reader ?? 'anybody'}`,
       params: { id: 'l' },
-      begins: { id: 'l', base: own, requestId: some, mustRenew: false, reader, listing: null },
+      begins: { id: 'l', base: own, requestId: some, mustRenew: false, reader, listing: null, unsent: {} },
     })),
     {
       me: { ...me, user_subscription: over },
       params: { id: 'l' },
-      begins: { id: 'l', base, requestId: some, mustRenew: true, reader: null, listing: null },
+      begins: { id: 'l', base, requestId: some, mustRenew: true, reader: null, listing: null, unsent: {} },
     },
   ],
   listings: [

@@ -178,7 +178,27 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => step('/entrepreneur/investment/investors?q=tea'),
       reports: [{ type: 'address.changed', query: expect.objectContaining({ text: 'tea' }) }],
     },
+    {
+      input: { kind: 'INVESTOR' },
+      at: '/entrepreneur/investment/investors?q=tea',
+      happens: () => goTo('/entrepreneur/investment/investors'),
+      reports: [{ type: 'address.changed', query: expect.objectContaining({ text: '' }) }],
+    },
     { input: { kind: 'INVESTOR' }, at: '/investor/chats', happens: () => step('/account'), reports: [] },
+  ],
+  'proposals.watchAddress': [
+    {
+      at: '/investor/proposals?box=sent&state=open',
+      happens: () => goTo('/investor/proposals?box=all&state=turn'),
+      reports: [{ type: 'address.changed', box: 'all', state: 'turn' }],
+    },
+    // The member of these tests is an investor, whose proposals are received.
+    {
+      at: '/investor/proposals?box=sent&state=open',
+      happens: () => step('/investor/proposals?state=nonsense'),
+      reports: [{ type: 'address.changed', box: 'received', state: 'all' }],
+    },
+    { at: '/investor/proposals', happens: () => goTo('/investor/proposals/p'), reports: [] },
   ],
   'subscriptions.watchAddress': [
     {
@@ -350,6 +370,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
 
 /** Actors that report their own sending, and actors that live as long as the page. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'subscriptions.watchAccount': 'an account that cannot load: tests/flows/paying.test.ts',
   'contact.sendMessage': 'answers once: calls.test.ts',
   'documentUpload.uploadDocument': 'sending.test.ts',
   'conversation.sendMessage': 'sending.test.ts',

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { me } from '../../../flowlab/flows/samples.ts'
 import { flow } from '../../../src/effects/listing.ts'
 import { addresses } from '../../../src/routes.ts'
-import { knownListing, prefetchListings } from '../../../src/services/knownListings.ts'
+import { knownListing, prefetchListings, storeUnsent, unsentTexts } from '../../../src/services/knownListings.ts'
 import { storage } from '../../../src/services/storage.ts'
 
 /** A listing is prefetched while the pointer rests on its link, and shows at once when it is opened. */
@@ -177,4 +177,17 @@ describe('the page of a listing', () => {
     expect(shows(again)[0]).toBe('refused')
     expect(shows(opened())).toEqual(['loading', null])
   })
+})
+
+it('texts that were not sent are known to the profile that typed them, for its listing', () => {
+  const own = addresses.base('entrepreneur', 'investment')
+  expect(unsentTexts(base, id)).toEqual({})
+  storeUnsent(base, id, { ask: 'Who runs it?' })
+  expect([unsentTexts(base, id), unsentTexts(base, 'other'), unsentTexts(own, id)]).toEqual([
+    { ask: 'Who runs it?' },
+    {},
+    {},
+  ])
+  storage.write('infoId', 'ravi')
+  expect(unsentTexts(base, id)).toEqual({})
 })

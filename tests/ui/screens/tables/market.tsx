@@ -247,8 +247,9 @@ const listings = flowTable('listings', {
         'Saved searches': 'goes to savedSearches: loading',
         'Skip to the results': 'leads to #results',
         'Verma Cold Chain': 'leads to /investor/capital-bridge/l',
-        'Add Verma Cold Chain to favourites': 'is busy',
+        'Add Verma Cold Chain to favourites': 'goes to marking',
         'Try again': 'goes to marking',
+        'Show more': 'goes to loading',
       },
       fields: {
         'Search by name, sector or city': 'Anything',
@@ -471,6 +472,21 @@ const saved = flowTable('savedSearches', {
       reads: ['Saved searches', 'Name of the search', 'Alert me to new results'],
       can: {
         'Save this search': 'is busy',
+        'Run search: Tea gardens': 'is busy',
+        'Delete Tea gardens': 'is busy',
+        Close: 'goes to closed',
+      },
+      fields: {
+        'Name of the search': null,
+        'Alert me to new results': null,
+        'Alert me to new results: Tea gardens': null,
+      },
+    },
+    refreshing: {
+      after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.saved', ['runAction', yes({})]],
+      reads: ['Saved searches', 'Name of the search', 'Alert me to new results'],
+      can: {
+        'Save this search': 'is off',
         'Run search: Tea gardens': 'is busy',
         'Delete Tea gardens': 'is busy',
         Close: 'goes to closed',
