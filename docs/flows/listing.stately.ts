@@ -300,7 +300,7 @@ export const listingMachine = createMachine({
       "invoke": {
         "id": "draft",
         "src": "draft",
-        "input": "({context:{id,requestId}})=>({receiverProfileId:id,requestId})",
+        "input": "({context:{id,requestId,unsent}})=>({...{receiverProfileId:id,requestId},message:unsent.proposal??\"\"})",
         "onDone": [
           {
             "description": "The proposal form of the listing returns a result, if the proposal to the listing was sent or saved.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: परिणाम आता है, यदि लिस्टिंग का प्रस्ताव भेजा या सहेजा गया।",
@@ -309,7 +309,14 @@ export const listingMachine = createMachine({
               "params": "({event})=>event.output"
             },
             "target": "loading",
-            "actions": "showSentProposals"
+            "actions": [
+              {
+                "type": "rememberProposal",
+                "params": "({event})=>event.output"
+              },
+              "storeUnsent",
+              "showSentProposals"
+            ]
           },
           {
             "description": "The proposal form of the listing returns a result, if the proposal to the listing was refused because it needs another plan.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: परिणाम आता है, यदि दूसरा प्लान ज़रूरी होने से लिस्टिंग का प्रस्ताव अस्वीकार हुआ।",
@@ -318,14 +325,28 @@ export const listingMachine = createMachine({
               "params": "({event})=>event.output"
             },
             "target": "offeringSubscription",
-            "actions": {
-              "type": "choosePlan",
-              "params": "({event})=>event.output.code"
-            }
+            "actions": [
+              {
+                "type": "rememberProposal",
+                "params": "({event})=>event.output"
+              },
+              "storeUnsent",
+              {
+                "type": "choosePlan",
+                "params": "({event})=>event.output.code"
+              }
+            ]
           },
           {
             "description": "The proposal form of the listing returns any other result.\nलिस्टिंग के प्रस्ताव का फ़ॉर्म: कोई अन्य परिणाम आता है।",
-            "target": "shown"
+            "target": "shown",
+            "actions": [
+              {
+                "type": "rememberProposal",
+                "params": "({event})=>event.output"
+              },
+              "storeUnsent"
+            ]
           }
         ]
       }
@@ -358,7 +379,7 @@ export const listingMachine = createMachine({
       "invoke": {
         "id": "question",
         "src": "question",
-        "input": "({context:{id,task,question,questionRequestId}})=>({...{task,listingId:id,requestId:questionRequestId,questionId:question?.id??\"\"},about:question?.text??\"\",isEdit:task===\"answer\"&&Boolean(question?.answer),text:task===\"answer\"?question?.answer??\"\":\"\"})",
+        "input": "({context:{id,task,question,questionRequestId,unsent}})=>({...{task,listingId:id,requestId:questionRequestId,questionId:question?.id??\"\"},about:question?.text??\"\",isEdit:task===\"answer\"&&Boolean(question?.answer),text:task===\"remove\"?\"\":unsent[question?.id??\"ask\"]??question?.answer??\"\"})",
         "onDone": [
           {
             "description": "The question dialog of the listing returns a result, if the question was asked, answered or removed.\nलिस्टिंग के प्रश्न का संवाद: परिणाम आता है, यदि प्रश्न पूछा गया, उसका उत्तर दिया गया या उसे हटाया गया।",
@@ -372,12 +393,24 @@ export const listingMachine = createMachine({
                 "type": "showQuestions",
                 "params": "({event})=>event.output"
               },
-              "storeListing"
+              "storeListing",
+              {
+                "type": "rememberQuestion",
+                "params": "({event})=>event.output"
+              },
+              "storeUnsent"
             ]
           },
           {
             "description": "The question dialog of the listing returns any other result.\nलिस्टिंग के प्रश्न का संवाद: कोई अन्य परिणाम आता है।",
-            "target": "shown"
+            "target": "shown",
+            "actions": [
+              {
+                "type": "rememberQuestion",
+                "params": "({event})=>event.output"
+              },
+              "storeUnsent"
+            ]
           }
         ]
       }

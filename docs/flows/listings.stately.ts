@@ -135,7 +135,11 @@ export const listingsMachine = createMachine({
       ]
     },
     "address.changed": {
-      "description": "The browser goes back or forward to another search.\nब्राउज़र पीछे या आगे किसी दूसरी खोज पर जाता है।",
+      "description": "The browser goes back or forward to another search, if the address asks for another list than the one shown.\nब्राउज़र पीछे या आगे किसी दूसरी खोज पर जाता है, यदि पता दिख रही सूची से अलग सूची माँगता है।",
+      "guard": {
+        "type": "isOtherQuery",
+        "params": "({event})=>event.query"
+      },
       "target": ".loading",
       "reenter": true,
       "actions": [
@@ -314,6 +318,19 @@ export const listingsMachine = createMachine({
         "retry.requested": {
           "description": "The member repeats the list’s last request.\nसदस्य सूची का अंतिम अनुरोध दोहराता है।",
           "target": "marking"
+        },
+        "more.requested": {
+          "description": "The member scrolls to more listings, if more listings match the search.\nसदस्य और लिस्टिंग तक स्क्रॉल करता है, यदि खोज से और लिस्टिंग मेल खाती हैं।",
+          "guard": "hasMore",
+          "target": "loading"
+        },
+        "favourite.toggled": {
+          "description": "The member taps a heart in the list.\nसदस्य सूची में दिल पर टैप करता है।",
+          "target": "marking",
+          "actions": {
+            "type": "rememberMark",
+            "params": "({event:{id,favourite}})=>({id,favourite})"
+          }
         }
       }
     },

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 export const proposalDraftMachine = createMachine({
   "id": "proposalDraft",
   "initial": "writing",
-  "output": "({context})=>context.end",
+  "output": "({context:{end,message}})=>({...end,message})",
   "states": {
     "writing": {
       "description": "The member writes the message of a proposal.\nसदस्य प्रस्ताव का संदेश लिखता है।",

@@ -1,8 +1,12 @@
 import { createMachine } from 'xstate'
 
 export const proposalsMachine = createMachine({
+  "description": "In progress: the watch on the address of the proposals.\nजारी: प्रस्तावों के पते की निगरानी।",
   "id": "proposals",
   "initial": "loading",
+  "invoke": {
+    "src": "watchAddress"
+  },
   "on": {
     "box.chosen": {
       "description": "The member switches between sent and received proposals.\nसदस्य भेजे गए और मिले हुए प्रस्तावों के बीच बदलता है।",
@@ -26,6 +30,25 @@ export const proposalsMachine = createMachine({
           "params": "({event})=>event.state"
         },
         "writeAddress"
+      ]
+    },
+    "address.changed": {
+      "description": "The address changes to another part of the proposals, if the address is of proposals that are not shown yet.\nपता प्रस्तावों के किसी दूसरे भाग पर बदलता है, यदि पता उन प्रस्तावों का है जो अभी नहीं दिख रहे।",
+      "guard": {
+        "type": "isOtherList",
+        "params": "({event})=>event"
+      },
+      "target": ".loading",
+      "reenter": true,
+      "actions": [
+        {
+          "type": "chooseBox",
+          "params": "({event})=>event.box"
+        },
+        {
+          "type": "chooseState",
+          "params": "({event})=>event.state"
+        }
       ]
     }
   },

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 export const questionMachine = createMachine({
   "id": "question",
   "initial": "writing",
-  "output": "({context})=>({listing:context.listing})",
+  "output": "({context:{listing,text}})=>({listing,text})",
   "states": {
     "writing": {
       "description": "The member writes a question or an answer, or confirms that a question is removed.\nसदस्य प्रश्न या उत्तर लिखता है, या प्रश्न हटाने की पुष्टि करता है।",

@@ -109,7 +109,7 @@ export const savedSearchesMachine = createMachine({
               "type": "wasDone",
               "params": "({event})=>event.output"
             },
-            "target": "loading",
+            "target": "refreshing",
             "actions": "forgetName"
           },
           {
@@ -123,6 +123,25 @@ export const savedSearchesMachine = createMachine({
         ],
         "onError": {
           "description": "The request to add, change or remove a saved search gets no response.\nसहेजी गई खोज जोड़ने, बदलने या हटाने का अनुरोध: कोई उत्तर नहीं आता।",
+          "target": "unanswered"
+        }
+      }
+    },
+    "refreshing": {
+      "description": "The saved searches are loading again after a change. In progress: the request for the saved searches.\nबदलाव के बाद सहेजी गई खोजें फिर लोड हो रही हैं। जारी: सहेजी गई खोजों का अनुरोध।",
+      "tags": "busy",
+      "invoke": {
+        "src": "loadSearches",
+        "onDone": {
+          "description": "The request for the saved searches returns a result.\nसहेजी गई खोजों का अनुरोध: परिणाम आता है।",
+          "target": "shown",
+          "actions": {
+            "type": "showSearches",
+            "params": "({event})=>event.output"
+          }
+        },
+        "onError": {
+          "description": "The request for the saved searches gets no response.\nसहेजी गई खोजों का अनुरोध: कोई उत्तर नहीं आता।",
           "target": "unanswered"
         }
       }

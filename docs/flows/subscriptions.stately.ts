@@ -400,8 +400,26 @@ export const subscriptionsMachine = createMachine({
       }
     },
     "subscribed": {
-      "description": "The plan is active and the member continues to where they came from.\nप्लान सक्रिय है और सदस्य वहीं लौटता है जहाँ से आया था।",
-      "entry": "goForward"
+      "description": "The plan is active and the member continues to where they came from. In progress: the watch on the account after a purchase.\nप्लान सक्रिय है और सदस्य वहीं लौटता है जहाँ से आया था। जारी: खरीद के बाद खाते की निगरानी।",
+      "entry": "goForward",
+      "invoke": {
+        "src": "watchAccount"
+      },
+      "on": {
+        "account.failed": {
+          "description": "The account could not be loaded after the purchase.\nखरीद के बाद खाता लोड नहीं हो सका।",
+          "target": "heldUp"
+        }
+      }
+    },
+    "heldUp": {
+      "description": "The plan is active, but the account could not be loaded; the member can go on once it can.\nप्लान सक्रिय है, पर खाता लोड नहीं हो सका; उसके लोड होने पर सदस्य आगे बढ़ सकता है।",
+      "on": {
+        "retry.requested": {
+          "description": "The member repeats the last request of the plans page.\nसदस्य प्लान पृष्ठ का अंतिम अनुरोध दोहराता है।",
+          "target": "subscribed"
+        }
+      }
     },
     "unavailable": {
       "description": "The plans could not be loaded; the member can try again.\nप्लान लोड नहीं हो सके; सदस्य फिर कोशिश कर सकता है।",

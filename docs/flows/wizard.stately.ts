@@ -262,6 +262,45 @@ export const wizardMachine = createMachine({
             "scheduleAutosave"
           ]
         },
+        "draft.changed": {
+          "description": "The member types a keyword that is not added yet.\nसदस्य ऐसा कीवर्ड लिखता है जो अभी जोड़ा नहीं गया।",
+          "target": "editing.changed",
+          "actions": [
+            {
+              "type": "changeKeywordDraft",
+              "params": "({event})=>event"
+            },
+            "storeInput"
+          ]
+        },
+        "later.requested": {
+          "description": "The member chooses “Save for later”.\nसदस्य “बाद के लिए सहेजें” चुनता है।",
+          "target": "savingDraft"
+        },
+        "back.requested": {
+          "description": "The member goes back to the previous step, if there is a previous step to go back to.\nसदस्य पिछले चरण पर लौटता है, यदि लौटने के लिए पिछला चरण है।",
+          "guard": "hasEarlierStep",
+          "target": "editing.changed",
+          "actions": [
+            "goBack",
+            "forgetErrors"
+          ]
+        },
+        "step.chosen": {
+          "description": "The member opens another step of the profile form, if the chosen step has already been reached.\nसदस्य प्रोफ़ाइल फ़ॉर्म का दूसरा चरण खोलता है, यदि चुने हुए चरण तक पहले पहुँचा जा चुका है।",
+          "guard": {
+            "type": "mayChoose",
+            "params": "({event})=>event.step"
+          },
+          "target": "editing.changed",
+          "actions": [
+            {
+              "type": "goTo",
+              "params": "({event})=>event.step"
+            },
+            "forgetErrors"
+          ]
+        },
         "leaving.requested": {
           "description": "The member wants to leave the page with unsaved changes.\nसदस्य बिना सहेजे बदलावों के साथ पृष्ठ छोड़ना चाहता है।",
           "target": "savingDraft"

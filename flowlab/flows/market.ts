@@ -1,5 +1,5 @@
 import { flow } from 'flowlab/model/flow.ts'
-import { emptyQuery } from '../../src/domain/market/filters.ts'
+import { emptyQuery, formatQuery } from '../../src/domain/market/filters.ts'
 import type { SavedSearch } from '../../src/domain/market/savedSearchSchema.ts'
 import { comparedChoiceMachine } from '../../src/machines/comparedChoiceMachine.ts'
 import { comparisonMachine } from '../../src/machines/comparisonMachine.ts'
@@ -150,7 +150,10 @@ export const marketFlows = [
       savedSearches: [],
       comparedChoice: [],
     },
-    bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
+    bound: ({ cursor, draft, query, list }) => [
+      ...[cursor, draft, query.text, list.length > 1, list[0]?.favourite],
+      Object.keys(formatQuery(query)).length === 0,
+    ],
     merges: ['rangeError', 'isSuggesting'],
     reach: { 'Capital Bridge': listingsReach },
   }),

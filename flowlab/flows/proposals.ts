@@ -122,7 +122,7 @@ export const proposalFlows = [
       ],
       watchAddress: [],
     },
-    bound: ({ cursor }) => cursor,
+    bound: ({ cursor, box, state }) => [cursor, box, state],
     reach: byScreen('proposals', proposalsReach),
   }),
 

@@ -6819,6 +6819,10 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		type: string
 		/**
+		 * R​e​p​l​a​c​e​ ​t​h​e​ ​f​i​l​e​ ​t​o​ ​c​h​a​n​g​e​ ​i​t​s​ ​t​y​p​e​.
+		 */
+		typeWithFile: string
+		/**
 		 * U​p​l​o​a​d​i​n​g​…​ ​{​p​e​r​c​e​n​t​}​%
 		 * @param {number} percent
 		 */
@@ -8364,9 +8368,10 @@ export type NamespaceSecurityTranslation = {
 	 */
 	endDevice: RequiredParams<'device'>
 	/**
-	 * L​o​g​ ​t​h​i​s​ ​d​e​v​i​c​e​ ​o​u​t​?
+	 * L​o​g​ ​o​u​t​ ​{​d​e​v​i​c​e​}​?
+	 * @param {string} device
 	 */
-	endOne: string
+	endOne: RequiredParams<'device'>
 	/**
 	 * Y​o​u​’​l​l​ ​n​e​e​d​ ​y​o​u​r​ ​p​a​s​s​w​o​r​d​ ​t​o​ ​l​o​g​ ​i​n​ ​o​n​ ​i​t​ ​a​g​a​i​n​.
 	 */
@@ -16322,6 +16327,10 @@ export type TranslationFunctions = {
 			 */
 			type: () => LocalizedString
 			/**
+			 * Replace the file to change its type.
+			 */
+			typeWithFile: () => LocalizedString
+			/**
 			 * Uploading… {percent}%
 			 */
 			progress: (arg: { percent: number }) => LocalizedString
@@ -17853,9 +17862,9 @@ export type TranslationFunctions = {
 		 */
 		endDevice: (arg: { device: string }) => LocalizedString
 		/**
-		 * Log this device out?
+		 * Log out {device}?
 		 */
-		endOne: () => LocalizedString
+		endOne: (arg: { device: string }) => LocalizedString
 		/**
 		 * You’ll need your password to log in on it again.
 		 */

@@ -120,6 +120,17 @@ export const wizardMachine = wizardSetup.createMachine({
           target: 'editing.changed',
           actions: [{ type: 'change', params: ({ event }) => event }, ...answerChangeActions],
         },
+        'draft.changed': {
+          target: 'editing.changed',
+          actions: [{ type: 'changeKeywordDraft', params: ({ event }) => event }, 'storeInput'],
+        },
+        'later.requested': 'savingDraft',
+        'back.requested': { guard: 'hasEarlierStep', target: 'editing.changed', actions: ['goBack', 'forgetErrors'] },
+        'step.chosen': {
+          guard: { type: 'mayChoose', params: ({ event }) => event.step },
+          target: 'editing.changed',
+          actions: [{ type: 'goTo', params: ({ event }) => event.step }, 'forgetErrors'],
+        },
         'leaving.requested': 'savingDraft',
       },
     },

@@ -300,7 +300,8 @@ describe('My Subscription', () => {
     expect(download.suggestedFilename()).toMatch(/^receipt-F-\d{4}-\d{6}\.pdf$/)
     await press('Request a refund')
     await dialog().getByRole('button', { name: 'Request refund' }).click()
-    await page.getByRole('main').getByText('Refunded').first().waitFor()
+    // The question says "You’ll be refunded".
+    await page.getByRole('main').getByText('Refunded', { exact: true }).first().waitFor()
     expect(await meOf(member)).toMatchObject({ has_active_subscription: 0, has_subscription_expired: 1 })
   })
 

@@ -75,10 +75,11 @@ function ChangeDetail({ actor }: Props) {
 function ConfirmEnd({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.security
-  const ending = useSelector(actor, ({ context }) => context.ending)
+  const { ending, security } = useSelector(actor, ({ context }) => context)
+  const device = security?.sessions.find(({ id }) => id === ending)?.device || words.unknownDevice()
   return (
     <ConfirmDialog
-      title={ending ? words.endOne() : words.endOthers()}
+      title={ending ? words.endOne({ device }) : words.endOthers()}
       text={ending ? words.endOneText() : words.endOthersText()}
       onNo={() => actor.send({ type: 'ending.cancelled' })}
       onYes={() => actor.send({ type: 'ending.confirmed' })}

@@ -46,6 +46,7 @@ export function UploadSlot({ actor, lists, required, error }: Props) {
           onChange={(slug) => actor.send({ type: 'type.chosen', slug })}
         />
       ) : null}
+      {stored && typeList && type !== stored.type ? <Soft role="status">{words.typeWithFile()}</Soft> : null}
       <UploadState actor={actor} />
       {missing ? (
         <span className="error" role="alert">

@@ -80,10 +80,9 @@ describe('the server is killed in the middle of 1,000 messages', () => {
           [...log.querySelectorAll('article')].map((each) => Number((each as HTMLElement).dataset.seq)),
         )
     for (const { page } of [one, other]) {
-      await expect.poll(async () => (await placesOf(page)).at(-1)).toBe(asFounder.length)
-      const places = await placesOf(page)
-      expect(places).toEqual(places.map((_, place) => (places[0] ?? 0) + place))
-      expect(places.length).toBeGreaterThanOrEqual(1000)
+      // Messages missed during the kill are fetched after the newest have arrived.
+      await expect.poll(async () => (await placesOf(page)).length).toBeGreaterThanOrEqual(asFounder.length)
+      expect(await placesOf(page)).toEqual(asFounder.map((_, place) => place + 1))
     }
     expect((await linesOf(one.page)).slice(-1000)).toEqual((await linesOf(other.page)).slice(-1000))
   })

@@ -28,7 +28,10 @@ const talk = once(async () => {
   const chatId = await members.openChat(founder, investor)
   const { page } = await openLoggedIn(browser, origin, investor)
   await page.clock.install()
+  // A message that arrives before the page listens shows no toast.
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/events')
   await page.goto('/investor/my-proposals')
+  await stream
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   const write = (text: string) => writeText(origin, founder, chatId, text)

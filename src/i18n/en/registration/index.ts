@@ -165,6 +165,7 @@ const registration = {
     cancel: 'Cancel',
     retry: 'Retry',
     type: 'Document type',
+    typeWithFile: 'Replace the file to change its type.',
     progress: 'Uploading… {percent:number}%',
     limits: 'PDF, image or Office file, up to 10\u00a0MB',
     failed: 'Document upload failed',

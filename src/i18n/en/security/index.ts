@@ -35,7 +35,7 @@ const security = {
   lastSeen: 'Last seen: {when:string}',
   end: 'Log out',
   endDevice: 'Log out {device:string}',
-  endOne: 'Log this device out?',
+  endOne: 'Log out {device:string}?',
   endOneText: 'You’ll need your password to log in on it again.',
   endOthers: 'Log out all other devices',
   endOthersText: 'You’ll need to log in again on all your other devices.',

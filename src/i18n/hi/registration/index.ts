@@ -165,6 +165,7 @@ const registration = {
     cancel: 'रद्द करें',
     retry: 'फिर कोशिश करें',
     type: 'दस्तावेज़ का प्रकार',
+    typeWithFile: 'प्रकार बदलने के लिए फ़ाइल भी बदलें।',
     progress: 'अपलोड हो रहा है… {percent}%',
     limits: 'PDF, फ़ोटो या Office फ़ाइल, 10\u00a0MB तक',
     failed: 'दस्तावेज़ अपलोड नहीं हुआ',

@@ -365,7 +365,7 @@ const account = flowTable('account', {
     },
     confirmingEnd: {
       after: [loaded, { type: 'device.endRequested', id: 's2' }],
-      reads: ['Log this device out?', 'You’ll need your password to log in on it again.'],
+      reads: ['Log out Safari on iPhone?', 'You’ll need your password to log in on it again.'],
       liveRegions: ['alert: This account and its data will be deleted on 05-Dec-2026.'],
       can: { No: 'goes to shown', Yes: 'goes to endingSession' },
     },

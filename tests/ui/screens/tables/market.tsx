@@ -486,7 +486,7 @@ const saved = flowTable('savedSearches', {
       after: [panel, searches, { type: 'name.changed', name: 'Tea' }, 'search.saved', ['runAction', yes({})]],
       reads: ['Saved searches', 'Name of the search', 'Alert me to new results'],
       can: {
-        'Save this search': 'is off',
+        'Save this search': 'is busy',
         'Run search: Tea gardens': 'is busy',
         'Delete Tea gardens': 'is busy',
         Close: 'goes to closed',

@@ -254,6 +254,21 @@ const upload = flowTable('documentUpload', {
       can: { No: 'is busy', Yes: 'is busy' },
     },
   },
+  also: {
+    'another type than that of the file': {
+      state: 'idle',
+      input: licence,
+      after: [{ type: 'type.chosen', slug: 'gst-certificate' }],
+      reads: ['Proof of business', 'Document type'],
+      liveRegions: ['status: Replace the file to change its type.'],
+      can: {
+        'Show the list': 'says Trade licence',
+        'licence.pdf1 KB': 'leads to /files/x',
+        'Delete: licence.pdf': 'goes to confirmingDeletion',
+      },
+      fields: { 'Document type': 'Trade', 'Proof of business: Replace': 'files' },
+    },
+  },
 })
 
 const lists = [
@@ -319,7 +334,12 @@ const wizard = flowTable('wizard', {
       after: [...saved, ['saveStep', offline]],
       reads: ['Capital Bridge registration', 'Documents'],
       liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
-      can: { Back: 'is busy', 'Save and Continue': 'goes to saving' },
+      can: {
+        'Basic details': 'goes to editing.changed',
+        'Business details': 'goes to editing.changed',
+        Back: 'goes to editing.changed',
+        'Save and Continue': 'goes to saving',
+      },
       fields: { 'Link to a video demo': 'https://youtu.be/cold' },
     },
     savingDraft: {
