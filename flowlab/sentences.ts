@@ -14,7 +14,7 @@ export const sentences: Readonly<Record<string, readonly string[]>> = {
     '"switchingAccount" leads to "loadingAccount" or "accountUnavailable" or "loggedOut"',
   ],
   wizard: [
-    'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "leaving.requested")',
+    'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "draft.changed" or "later.requested" or "back.requested" or "step.chosen" or "leaving.requested")',
   ],
   proposalDraft: [
     'never "sendProposal says yes" twice',

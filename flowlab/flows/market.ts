@@ -100,7 +100,11 @@ export const marketFlows = [
       'Capital Bridge, come back to': {
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
-        query: { ...emptyQuery, verified: true, filters: { industry: ['telecom'] } },
+        query: {
+          ...emptyQuery,
+          ...{ amountMin: 1_000_000, amountMax: 50_000_000, verified: true, favourites: true },
+          filters: { industry: ['telecom'] },
+        },
         currency: 'INR',
         view: 'gridView',
         isDraft: false,

@@ -116,7 +116,7 @@ export const membershipFlows = [
       // The server offers new plans although the address asks for a renewal.
       'a reloaded checkout': { ...place, requestedMode: 'RENEW', buyer: 'member', purchaseId: 'u' },
     },
-    fromElsewhere: ['address.changed', 'account.failed'],
+    fromElsewhere: ['address.changed'],
     events: [
       { type: 'plan.chosen', planId: 'investor-monthly' },
       { type: 'plan.chosen', planId: 'investor-free-trial' },
@@ -126,7 +126,6 @@ export const membershipFlows = [
       { type: 'purchase.resumed', purchaseId: 'u' },
       { type: 'address.changed', requestedMode: 'NEW', origin: 'global-connect' },
       { type: 'receipt.closed' },
-      { type: 'account.failed' },
       { type: 'plans.requested' },
       { type: 'retry.requested' },
     ],
@@ -146,7 +145,7 @@ export const membershipFlows = [
         offline,
       ],
       watchAddress: [],
-      watchAccount: [],
+      watchAccount: [{ event: { type: 'account.failed' } }],
       findPurchase: [
         yes(purchase, 'finds it open'),
         yes({ ...purchase, transaction: paid }, 'finds it paid'),

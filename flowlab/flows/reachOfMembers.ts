@@ -101,7 +101,8 @@ export const subscriptionsReach: Reach = {
     step.kind !== 'delay' &&
     !ofAnotherView(step) &&
     !isLost(step, 'payment', 'oneTimeCode') &&
-    !isEvent(step, 'purchase.reopened', 'purchase.resumed', 'address.changed', 'account.failed') &&
+    !isOutcomeOf(step, 'watchAccount', /./) &&
+    !isEvent(step, 'purchase.reopened', 'purchase.resumed', 'address.changed') &&
     // The free trial was used and has no button.
     !step.name.includes('investor-free-trial'),
   departs: (step) => isEvent(step, 'receipt.closed') || isOutcomeOf(step, 'openPurchase', /free trial/),

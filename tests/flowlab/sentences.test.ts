@@ -142,10 +142,9 @@ const wrongs: Readonly<Record<string, readonly Wrong[]>> = {
   ],
   wizard: [
     {
-      says: 'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "leaving.requested")',
-      make: ({ unanswered }) => Object.assign(unanswered?.on ?? {}, { 'step.chosen': 'editing' }),
-      brokenBy:
-        'profileLoading answers with 0 steps done → form.submitted → saveStep gets no answer → step.chosen {"step":"basic"}',
+      says: 'after "saveStep gets no answer", "unanswered" unless ("form.submitted" or "field.changed" or "draft.changed" or "later.requested" or "back.requested" or "step.chosen" or "leaving.requested")',
+      make: ({ unanswered }) => Object.assign(unanswered?.on ?? {}, { 'draft.saved': 'editing' }),
+      brokenBy: 'profileLoading answers with 0 steps done → form.submitted → saveStep gets no answer → draft.saved',
     },
   ],
 }

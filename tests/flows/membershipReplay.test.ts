@@ -225,7 +225,6 @@ const scripts: Record<string, Script> = {
       'purchase.resumed': null,
       'address.changed': null,
       'receipt.closed': press('Continue'),
-      'account.failed': null,
       findPurchase: null,
       'openPurchase refuses: PRICE_CHANGED': refuse('openPurchase', 'PRICE_CHANGED'),
       'openPurchase opens a transaction without': withoutSecret,
