@@ -135,11 +135,7 @@ export const listingsMachine = createMachine({
       ]
     },
     "address.changed": {
-      "description": "The browser goes back or forward to another search, if the address asks for another list than the one shown.\nब्राउज़र पीछे या आगे किसी दूसरी खोज पर जाता है, यदि पता दिख रही सूची से अलग सूची माँगता है।",
-      "guard": {
-        "type": "isOtherQuery",
-        "params": "({event})=>event.query"
-      },
+      "description": "The browser goes back or forward to another search.\nब्राउज़र पीछे या आगे किसी दूसरी खोज पर जाता है।",
       "target": ".loading",
       "reenter": true,
       "actions": [

@@ -1,5 +1,5 @@
 import { flow } from 'flowlab/model/flow.ts'
-import { emptyQuery, formatQuery } from '../../src/domain/market/filters.ts'
+import { emptyQuery } from '../../src/domain/market/filters.ts'
 import type { SavedSearch } from '../../src/domain/market/savedSearchSchema.ts'
 import { comparedChoiceMachine } from '../../src/machines/comparedChoiceMachine.ts'
 import { comparisonMachine } from '../../src/machines/comparisonMachine.ts'
@@ -100,11 +100,7 @@ export const marketFlows = [
       'Capital Bridge, come back to': {
         kind: 'INVESTMENT',
         base: addresses.base('investor', null),
-        query: {
-          ...emptyQuery,
-          ...{ amountMin: 1_000_000, amountMax: 50_000_000, verified: true, favourites: true },
-          filters: { industry: ['telecom'] },
-        },
+        query: { ...emptyQuery, verified: true, filters: { industry: ['telecom'] } },
         currency: 'INR',
         view: 'gridView',
         isDraft: false,
@@ -154,10 +150,7 @@ export const marketFlows = [
       savedSearches: [],
       comparedChoice: [],
     },
-    bound: ({ cursor, draft, query, list }) => [
-      ...[cursor, draft, query.text, list.length > 1, list[0]?.favourite],
-      Object.keys(formatQuery(query)).length === 0,
-    ],
+    bound: ({ cursor, draft, query, list }) => [cursor, draft, query.text, list.length > 1, list[0]?.favourite],
     merges: ['rangeError', 'isSuggesting'],
     reach: { 'Capital Bridge': listingsReach },
   }),

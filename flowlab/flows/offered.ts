@@ -102,6 +102,7 @@ export const offered = {
     loading: ['panel.closed'],
     shown: [...saving, 'search.opened', 'search.removed', 'search.saved', 'subscription.chosen'],
     runningAction: saving,
+    refreshing: saving,
     unanswered: ['panel.closed', 'retry.requested'],
   },
   question: { writing: [...asking, 'text.changed'], unanswered: asking },

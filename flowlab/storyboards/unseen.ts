@@ -37,13 +37,13 @@ const reasons: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   listings: { typing: notWalked },
   listing: { reportingQuestion: notWalked },
   chat: { 'following.polling': notWalked, unchosen: notWalked },
-  subscriptions: { subscribed: onAnotherPage, resuming: asLoading },
+  subscriptions: { subscribed: onAnotherPage, resuming: asLoading, heldUp: notWalked },
   addonPurchase: { closed: ended, bought: ended, resuming: asLoading },
   wizard: { finished: onAnotherPage },
   report: { over: ended },
   question: { over: ended },
   notificationPreferences: { closed: noDialog },
-  savedSearches: { closed: noDialog },
+  savedSearches: { closed: noDialog, refreshing: momentary },
   comparedChoice: { none: noDialog },
   chatList: {
     refreshing: [

@@ -24,7 +24,6 @@ import { address, go } from '../services/navigation.ts'
 import { storage } from '../services/storage.ts'
 import { followScroll, storedList, storeList } from '../services/storedLists.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
-import { watchQuery } from './watchQuery.ts'
 
 const tabOf: Record<ProfileKind, string> = {
   INVESTOR: 'Investor',
@@ -51,8 +50,10 @@ const savedSearches = defineEffects(savedSearchesMachine, {
   actors: searchActors,
   actions: {
     // Another kind of listing has its own address.
-    showSearch: ({ context }, { kind, query }) =>
-      go(withQuery(addresses.list(context.base, kind), parseQuery(kind, query))),
+    showSearch: ({ context }, { kind, query }) => {
+      go(withQuery(addresses.list(context.base, kind), parseQuery(kind, query)))
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
     chooseSubscription: ({ context }) => go(addresses.plans(context.base, { mode: 'UPGRADE' })),
   },
 })
@@ -74,9 +75,15 @@ const actors: ActorsOf<typeof listingsMachine> = {
     return page.ok ? { ok: true, value: { ...page.value, facets, matching } } : page
   }),
   saveFavourite: fromPromise(({ input, signal }) => saveFavourite(input, signal)),
-  watchAddress: callbackActor(({ input: { kind }, sendBack }) =>
-    watchQuery((query) => sendBack({ type: 'address.changed', query: queryIn(kind, query) })),
-  ),
+  watchAddress: callbackActor(({ input, sendBack }) => {
+    const path = here()
+    const listener = () => {
+      if (here() === path)
+        sendBack({ type: 'address.changed', query: queryIn(input.kind, new URLSearchParams(location.search)) })
+    }
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }),
   followScroll: callbackActor(followScroll),
   prefetchListings: callbackActor(({ input }) => prefetchListings(input.base)),
   savedSearches,

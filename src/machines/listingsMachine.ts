@@ -66,9 +66,7 @@ export const listingsMachine = listingsSetup.createMachine({
       reenter: true,
       actions: [{ type: 'chooseSort', params: ({ event }) => event.sort }, 'restart', 'pushAddress'],
     },
-    // A link, Back or a saved search; the list's own changes of the address are already shown.
     'address.changed': {
-      guard: { type: 'isOtherQuery', params: ({ event }) => event.query },
       target: '.loading',
       reenter: true,
       actions: [{ type: 'followAddress', params: ({ event }) => event.query }, 'restart'],

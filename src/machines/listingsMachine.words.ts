@@ -51,7 +51,6 @@ export const listingsWords = describe(listingsMachine, {
   },
   guards: {
     wasFound: ['the server lets the member see this list', 'सर्वर सदस्य को यह सूची दिखाता है'],
-    isOtherQuery: ['the address asks for another list than the one shown', 'पता दिख रही सूची से अलग सूची माँगता है'],
     wasMarked: ['the server has saved the heart', 'सर्वर ने दिल का निशान सहेज लिया'],
     wasSeenBefore: ['the list is still known from before', 'सूची पहले से ज्ञात है'],
     hasMore: ['more listings match the search', 'खोज से और लिस्टिंग मेल खाती हैं'],

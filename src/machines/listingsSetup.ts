@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type EventObject, fromPromise, setup } from 
 import type { Facets, ListingPage, Matching } from '../domain/contract/market.ts'
 import type { CurrencyCode } from '../domain/currencies.ts'
 import { type AmountRangeError, readRange, type TypedRange } from '../domain/market/filterAmounts.ts'
-import { emptyQuery, formatQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
+import { emptyQuery, type ListingQuery, type Sort } from '../domain/market/filters.ts'
 import type { ListingCard } from '../domain/market/listingCardSchema.ts'
 import type { ProfileKind } from '../domain/offerings.ts'
 import type { Base } from '../routes.ts'
@@ -120,8 +120,6 @@ export const listingsSetup = setup({
     wasMarked: isAccepted,
     wasSeenBefore: ({ context }) => context.list.length > 0,
     hasMore: ({ context }) => context.cursor !== null,
-    isOtherQuery: ({ context }, query: ListingQuery) =>
-      JSON.stringify(formatQuery(query)) !== JSON.stringify(formatQuery(context.query)),
     rangeIsValid: ({ context }, typed: TypedRange) => typeof readRange(typed, context.currency) === 'object',
     wasInterrupted: ({ context: { isAnswered, marked } }) => !isAnswered || marked !== null,
     textIsNew: ({ context }) => context.draft.trim() !== context.query.text,

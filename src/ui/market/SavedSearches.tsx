@@ -35,15 +35,6 @@ const Panel = byState<Actor>({
   refreshing: Opened,
   unanswered: Opened,
 })
-const Content = byState<Actor>({
-  closed: Nothing,
-  loading: Loading,
-  shown: Searches,
-  runningAction: Searches,
-  refreshing: Searches,
-  unanswered: Unanswered,
-})
-
 function Opened({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market.saved
@@ -66,6 +57,15 @@ function Loading() {
   const { LL } = useWords()
   return <Spinner label={LL.loading()} />
 }
+
+const Content = byState<Actor>({
+  closed: Nothing,
+  loading: Loading,
+  shown: Searches,
+  runningAction: Searches,
+  refreshing: Searches,
+  unanswered: Unanswered,
+})
 
 function Unanswered({ actor }: Props) {
   const { LL } = useWords()
@@ -109,7 +109,7 @@ function SaveSearch({ actor }: { actor: Actor }) {
         onChange={(text) => actor.send({ type: 'name.changed', name: text })}
       />
       <Alert value={alert} onChange={(chosen) => actor.send({ type: 'alert.chosen', alert: chosen })} />
-      <Button type="submit" busy={isBusy} disabled={name.trim() === ''}>
+      <Button type="submit" busy={isBusy} disabled={!isBusy && name.trim() === ''}>
         {words.save()}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ const groups = 'ul, ol, table, fieldset, [role="group"], [role="region"]'
 /** What a screen reader names when it is focused. */
 const regions = 'dialog, [popover], [role="region"], form, section, article, aside, nav, main'
 const controls = 'a[href], button'
-const fields = 'input, textarea, select'
+const fields = ['INPUT', 'TEXTAREA', 'SELECT']
 
 interface Focused {
   element: Element
@@ -34,7 +34,7 @@ const nameOf = (element: Element) => element.getAttribute('aria-label') ?? eleme
 
 /** The field in which a person goes on typing: one of the same name, because its screen began anew. */
 function replacementOf(field: Element, place: Element | undefined): HTMLElement | undefined {
-  const name = field.matches(fields) && (field.getAttribute('aria-label') ?? field.getAttribute('name'))
+  const name = fields.includes(field.tagName) && (field.getAttribute('aria-label') ?? field.getAttribute('name'))
   if (!name) return
   const isSame = (one: Element) => [one.getAttribute('aria-label'), one.getAttribute('name')].includes(name)
   return [...(place?.querySelectorAll<HTMLElement>(field.tagName) ?? [])].filter(isUsable).find(isSame)

@@ -76,6 +76,7 @@ const heldForTheFocus: readonly string[] = [
   'wizard saving',
   'messageEdit saving',
   'savedSearches runningAction',
+  'savedSearches refreshing',
 ]
 
 /** Disabled by itself or by its fieldset, or read-only. */

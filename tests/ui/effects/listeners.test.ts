@@ -178,12 +178,6 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => step('/entrepreneur/investment/investors?q=tea'),
       reports: [{ type: 'address.changed', query: expect.objectContaining({ text: 'tea' }) }],
     },
-    {
-      input: { kind: 'INVESTOR' },
-      at: '/entrepreneur/investment/investors?q=tea',
-      happens: () => goTo('/entrepreneur/investment/investors'),
-      reports: [{ type: 'address.changed', query: expect.objectContaining({ text: '' }) }],
-    },
     { input: { kind: 'INVESTOR' }, at: '/investor/chats', happens: () => step('/account'), reports: [] },
   ],
   'proposals.watchAddress': [

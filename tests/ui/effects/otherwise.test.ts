@@ -106,13 +106,13 @@ it('a saved search that is opened reaches the list under the same address', () =
   const received: string[] = []
   const actor = createActor(logicOf('listings', 'watchAddress'), { input: { kind: 'INVESTMENT' } } as never)
   const listener = () => received.push(location.search)
-  addEventListener('pushState', listener)
+  addEventListener('popstate', listener)
   actor.start()
   const { machine } = placesOfProduct().find(({ place }) => place === 'listings/savedSearches') ?? {}
   const show = machine?.implementations.actions.showSearch as unknown as (scope: object, search: object) => void
   show({ context: { base: '/investor' } }, { kind: 'INVESTMENT', query: { q: 'tea' } })
   expect(received).toEqual(['?q=tea'])
-  removeEventListener('pushState', listener)
+  removeEventListener('popstate', listener)
   actor.stop()
 })
 
