@@ -7,7 +7,6 @@ import { plansFor } from '../domain/memberships/plans.ts'
 import { pricedPlan } from '../domain/memberships/pricedPlan.ts'
 import { type AccountType, accountTypeOf, isAccountType, isLoginType } from '../domain/offerings.ts'
 import { profileStatusTable } from '../domain/registration/statuses.ts'
-import { accountIn } from '../machines/navigationMachine.ts'
 import { subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import type { Buyer, Input, Offers } from '../machines/subscriptionsSetup.ts'
 import { addresses } from '../routes.ts'
@@ -89,7 +88,8 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   }),
   watchAccount: callbackActor(({ sendBack }) => {
     const watching = session.subscribe((snapshot) => {
-      if (accountIn(snapshot).status === 'unavailable') sendBack({ type: 'account.failed' })
+      // Only an account that could not be loaded can be asked for again.
+      if (snapshot.can({ type: 'retry.requested' })) sendBack({ type: 'account.failed' })
     })
     return () => watching.unsubscribe()
   }),
