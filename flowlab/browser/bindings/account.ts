@@ -191,7 +191,7 @@ export const account: Binding = {
         offers: ['button Cancel', 'button Send code', 'button Show'],
       },
       confirmingEnd: ({ ending }: Owned) => ({
-        reads: [ending ? 'Log this device out?' : 'Log out all other devices'],
+        reads: [ending ? 'Log out Safari on iPhone?' : 'Log out all other devices'],
       }),
       endingSession: owned,
       exporting: owned,

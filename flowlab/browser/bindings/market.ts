@@ -138,7 +138,7 @@ export const listings: Binding = {
       markUnanswered: (context: List) => ({
         reads: [...lead, 'We couldn’t save your favourite. Please try again.'],
         liveRegions: counted(context),
-        offers: [...tools(context), ...cards(context)],
+        offers: [...tools(context), ...cards(context), ...hearts(context)],
       }),
       refused: {
         reads: [

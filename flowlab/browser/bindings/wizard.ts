@@ -59,9 +59,10 @@ const editing = (context: Registering) =>
         reads: words[context.step],
         liveRegions: saysRefusal(context),
         offers: [...beside[context.step], ...reached(context)],
-        // The last step has no button to save for later.
-        without: context.step === 'documents' ? ['button Save for later'] : [],
+        without: withoutLater(context),
       }
+/** The last step has no button to save for later. */
+const withoutLater = ({ step }: Registering) => (step === 'documents' ? ['button Save for later'] : [])
 const waiting = (context: Registering) => ({
   reads: [...words[context.step], 'Saving…'],
   offers: context.step === 'business' ? [] : beside[context.step],
@@ -121,8 +122,9 @@ export const wizard: Binding = {
       'editing.changed': editing,
       saving: waiting,
       unanswered: (context: Registering) => ({
-        ...waiting(context),
         reads: words[context.step],
+        offers: context.step === 'business' ? [] : [...beside[context.step], ...reached(context)],
+        without: withoutLater(context),
         liveRegions: ['alert: We couldn’t save your details yet. Your entries are safe; please try again.'],
       }),
       savingDraft: {
