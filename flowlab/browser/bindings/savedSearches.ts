@@ -90,7 +90,6 @@ export const savedSearches: Binding = {
         without: context.refusal?.code === 'QUOTA_EXCEEDED' ? [] : ['button See plans'],
       }),
       runningAction: list,
-      refreshing: list,
       unanswered: { reads: [title, 'We couldn’t load your saved searches.'] },
     },
     leads: { 'subscription.chosen': addresses.plans(base) },
