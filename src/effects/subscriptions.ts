@@ -88,7 +88,7 @@ const actors: ActorsOf<typeof subscriptionsMachine> = {
   }),
   watchAccount: callbackActor(({ sendBack }) => {
     const watching = session.subscribe((snapshot) => {
-      // Only an account that could not be loaded can be asked for again.
+      // The session accepts a retry only while the account is unavailable.
       if (snapshot.can({ type: 'retry.requested' })) sendBack({ type: 'account.failed' })
     })
     return () => watching.unsubscribe()

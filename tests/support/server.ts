@@ -76,7 +76,7 @@ function withSlowJobs(connection: Connection): Connection {
       return {
         ...notifications,
         subscribe(channel, subscriber) {
-          // The clock is real: a job is late for the server, whatever the test's own clock says.
+          // The real clock, which a test does not move.
           const late = (payload: string) => void setTimeout(() => subscriber.notified(payload), slowJobs).unref()
           notifications.subscribe(channel, channel === jobsChannel ? { ...subscriber, notified: late } : subscriber)
         },

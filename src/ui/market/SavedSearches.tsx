@@ -35,6 +35,7 @@ const Panel = byState<Actor>({
   refreshing: Opened,
   unanswered: Opened,
 })
+
 function Opened({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market.saved

@@ -32,7 +32,7 @@ const isUsable = (element: HTMLElement) =>
 
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
 
-/** The field in which a person goes on typing: one of the same name, because its screen began anew. */
+/** The field of the same kind and name that replaces a removed one, as when a screen is rebuilt. */
 function replacementOf(field: Element, place: Element | undefined): HTMLElement | undefined {
   const name = fields.includes(field.tagName) && (field.getAttribute('aria-label') ?? field.getAttribute('name'))
   if (!name) return

@@ -192,7 +192,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => step('/investor/proposals?state=nonsense'),
       reports: [{ type: 'address.changed', box: 'received', state: 'all' }],
     },
-    { at: '/investor/proposals', happens: () => goTo('/investor/proposals/p'), reports: [] },
+    { at: '/investor/proposals?box=sent', happens: () => goTo('/investor/proposals/p'), reports: [] },
   ],
   'subscriptions.watchAddress': [
     {

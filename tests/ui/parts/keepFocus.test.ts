@@ -98,7 +98,7 @@ describe('a focused control that leaves the page', () => {
     ],
     // The DOM of these tests forgets the caret of a text area that leaves.
     ['<textarea name="message">tur</textarea>', '<input name="message" /><textarea name="other"></textarea>', [3, 3]],
-  ])('gives it to the same field of a screen that begins anew, at the same caret: %s', async (field, others, caret) => {
+  ])('gives it to the same field of a rebuilt screen, at the same caret: %s', async (field, others, caret) => {
     find('#filters').innerHTML = field
     const before = find('#filters > *') as HTMLInputElement
     before.focus()
