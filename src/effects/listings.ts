@@ -24,6 +24,7 @@ import { address, go } from '../services/navigation.ts'
 import { storage } from '../services/storage.ts'
 import { followScroll, storedList, storeList } from '../services/storedLists.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
+import { watchQuery, writeQuery } from './watchQuery.ts'
 
 const tabOf: Record<ProfileKind, string> = {
   INVESTOR: 'Investor',
@@ -31,11 +32,7 @@ const tabOf: Record<ProfileKind, string> = {
   WANT_TO_SELL: 'business_exchange',
   WANT_TO_GROW: 'global_connect',
 }
-const withQuery = (path: string, listingQuery: ListingQuery): string => {
-  const query = new URLSearchParams(formatQuery(listingQuery)).toString()
-  return query ? `${path}?${query}` : path
-}
-const here = () => address().split('?')[0] ?? '/'
+const queryString = (query: ListingQuery): string => new URLSearchParams(formatQuery(query)).toString()
 const queryIn = (kind: ProfileKind, query: URLSearchParams) => parseQuery(kind, Object.fromEntries(query))
 
 const searchActors: ActorsOf<typeof savedSearchesMachine> = {
@@ -51,8 +48,8 @@ const savedSearches = defineEffects(savedSearchesMachine, {
   actions: {
     // Another kind of listing has its own address.
     showSearch: ({ context }, { kind, query }) => {
-      go(withQuery(addresses.list(context.base, kind), parseQuery(kind, query)))
-      dispatchEvent(new PopStateEvent('popstate'))
+      const sought = queryString(parseQuery(kind, query))
+      go(`${addresses.list(context.base, kind)}${sought && `?${sought}`}`)
     },
     chooseSubscription: ({ context }) => go(addresses.plans(context.base, { mode: 'UPGRADE' })),
   },
@@ -75,15 +72,9 @@ const actors: ActorsOf<typeof listingsMachine> = {
     return page.ok ? { ok: true, value: { ...page.value, facets, matching } } : page
   }),
   saveFavourite: fromPromise(({ input, signal }) => saveFavourite(input, signal)),
-  watchAddress: callbackActor(({ input, sendBack }) => {
-    const path = here()
-    const listener = () => {
-      if (here() === path)
-        sendBack({ type: 'address.changed', query: queryIn(input.kind, new URLSearchParams(location.search)) })
-    }
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  }),
+  watchAddress: callbackActor(({ input, sendBack }) =>
+    watchQuery((query) => sendBack({ type: 'address.changed', query: queryIn(input.kind, query) })),
+  ),
   followScroll: callbackActor(followScroll),
   prefetchListings: callbackActor(({ input }) => prefetchListings(input.base)),
   savedSearches,
@@ -94,8 +85,8 @@ export const flow = defineFlow(
   defineEffects(listingsMachine, {
     actors,
     actions: {
-      pushAddress: ({ context }) => go(withQuery(here(), context.query)),
-      replaceAddress: ({ context }) => go(withQuery(here(), context.query), { replace: true }),
+      pushAddress: ({ context }) => writeQuery(queryString(context.query)),
+      replaceAddress: ({ context }) => writeQuery(queryString(context.query), { replace: true }),
       storeSeen: ({ context: { list, featuredCount, cursor, corrected, bestOf, facets, matching, options } }) =>
         storeList({
           list,

@@ -3,11 +3,10 @@ import type { LoginType } from '../domain/offerings.ts'
 import { proposalBoxes, proposalStates } from '../domain/proposals/boxes.ts'
 import { proposalsMachine } from '../machines/proposalsMachine.ts'
 import { homeBase } from '../routes.ts'
-import { address, go } from '../services/navigation.ts'
 import { loadProposals } from '../services/proposals.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { session } from './session.ts'
-import { watchQuery } from './watchQuery.ts'
+import { watchQuery, writeQuery } from './watchQuery.ts'
 
 /** The list that an address names, or else the one in which this member's proposals are. */
 const listIn = (query: URLSearchParams, loginType: LoginType | undefined) => ({
@@ -29,9 +28,7 @@ export const flow = defineFlow(
     actors,
     actions: {
       writeAddress: ({ context: { box, state } }) =>
-        go(`${address().split('?')[0]}?${new URLSearchParams({ box, ...(state === 'all' ? {} : { state }) })}`, {
-          replace: true,
-        }),
+        writeQuery(new URLSearchParams({ box, ...(state === 'all' ? {} : { state }) }).toString(), { replace: true }),
     },
   }),
   ({ me, query }) => ({

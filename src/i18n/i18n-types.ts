@@ -2780,11 +2780,11 @@ export type NamespaceMarketTranslation = {
 		 * P​r​e​p​a​r​i​n​g​ ​P​D​F​…
 		 */
 		preparing: string
-		/**
-		 * W​e​ ​c​o​u​l​d​n​’​t​ ​p​r​e​p​a​r​e​ ​t​h​e​ ​P​D​F​.​ ​P​l​e​a​s​e​ ​t​r​y​ ​a​g​a​i​n​.
-		 */
-		lost: string
 	}
+	/**
+	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​.
+	 */
+	noResponse: string
 	/**
 	 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t
 	 */
@@ -12490,11 +12490,11 @@ export type TranslationFunctions = {
 			 * Preparing PDF…
 			 */
 			preparing: () => LocalizedString
-			/**
-			 * We couldn’t prepare the PDF. Please try again.
-			 */
-			lost: () => LocalizedString
 		}
+		/**
+		 * We didn’t get a response. It’s safe to try again.
+		 */
+		noResponse: () => LocalizedString
 		/**
 		 * Back to the list
 		 */

@@ -120,8 +120,8 @@ export const listingMachine = listingSetup.createMachine({
           },
           { target: 'shown', actions: { type: 'rememberRefusal', params: output } },
         ],
-        // The reloaded listing shows whether the request had an effect.
-        onError: 'unanswered',
+        // Safe to repeat: marking sets the mark, and opening the documents again changes nothing.
+        onError: { target: 'shown', actions: 'rememberLostResponse' },
       },
     },
     preparingSummary: {

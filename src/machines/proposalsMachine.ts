@@ -43,8 +43,6 @@ export const proposalsMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.cursor !== null,
-    isOtherList: ({ context }, { box, state }: { box: ProposalBox; state: ProposalState }) =>
-      context.box !== box || context.state !== state,
   },
   actions: {
     chooseBox: assign((_, box: ProposalBox) => ({ box, list: [], cursor: null, counts: null })),
@@ -73,9 +71,8 @@ export const proposalsMachine = setup({
       reenter: true,
       actions: [{ type: 'chooseState', params: ({ event }) => event.state }, 'writeAddress'],
     },
-    // A link or Back leads to another part of the lists; their own changes of the address are already shown.
+    // A link or Back leads to another part of the lists.
     'address.changed': {
-      guard: { type: 'isOtherList', params: ({ event }) => event },
       target: '.loading',
       reenter: true,
       actions: [

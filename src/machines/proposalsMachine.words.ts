@@ -28,7 +28,6 @@ export const proposalsWords = describe(proposalsMachine, {
   },
   guards: {
     hasMore: ['there are more proposals to load', 'और प्रस्ताव बाकी हैं'],
-    isOtherList: ['the address is of proposals that are not shown yet', 'पता उन प्रस्तावों का है जो अभी नहीं दिख रहे'],
   },
   actors: {
     loadProposals: ['the request for a page of proposals', 'प्रस्तावों के एक पृष्ठ का अनुरोध'],

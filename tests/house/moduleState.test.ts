@@ -12,6 +12,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/services/payments.ts': ['loading'],
   // The active guard stores its release function here, and calls it when it ends.
   'src/services/leaveGuard.ts': ['guarded'],
+  // True for the one call that writes a query. The router's event says nothing of who caused it.
+  'src/effects/watchQuery.ts': ['isOwn'],
   // The toasts of failed calls, which a repeated call removes. The screen has one list of toasts.
   'src/services/http.ts': ['removals'],
   // Set once at the start of the page, so that the first page does not load the HTTP client.
@@ -21,6 +23,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/services/storedLists.ts': ['stored'],
   // A cache of listings, which counts as storage too, and the texts that were typed there but not sent.
   'src/services/knownListings.ts': ['listingCache', 'unsentOf'],
+  // Where the reader left what has left the page.
+  'src/ui/parts/keepScroll.ts': ['positions'],
   // Parts of the page whose code could not be loaded.
   'src/ui/parts/loaded.tsx': ['failed'],
 }

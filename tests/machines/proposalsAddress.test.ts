@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
 
-/** The proposals follow their address where it asks for other ones, and otherwise stay as they are. */
+/** The proposals follow their address. */
 
 describe('the proposals', () => {
   async function shown() {
@@ -27,13 +27,5 @@ describe('the proposals', () => {
     actor.send({ type: 'address.changed', box: 'received', state: 'all' })
     await isShown()
     expect(asked).toEqual(['sent open', 'received all'])
-  })
-
-  it('are not loaded twice when they change the address', async () => {
-    const { actor, asked, isShown } = await shown()
-    actor.send({ type: 'box.chosen', box: 'received' })
-    actor.send({ type: 'address.changed', box: 'received', state: 'open' })
-    await isShown()
-    expect(asked).toEqual(['sent open', 'received open'])
   })
 })

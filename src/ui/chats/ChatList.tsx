@@ -11,6 +11,7 @@ import { areAllArchived, type ChatListActor, inFolder } from '../../machines/cha
 import type { ChatActor } from '../../machines/chatMachine.ts'
 import { addresses, type Base } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
+import { keepScroll } from '../parts/keepScroll.ts'
 import { Actions, EmptyState, Soft, Spinner } from '../parts/Layout.tsx'
 import { type ByState, useByState } from '../parts/states.ts'
 import { TryAgain } from '../parts/TryAgain.tsx'
@@ -44,7 +45,11 @@ const Note = styled(Soft)`padding: 2rem 1rem; text-align: center;`
 export function ChatList({ actor }: { actor: ChatActor }) {
   const { LL } = useWords()
   const list = useSelector(actor, ({ context }) => context.list)
-  return <List aria-label={LL.chats.list()}>{list ? <Searchable actor={actor} list={list} /> : null}</List>
+  return (
+    <List aria-label={LL.chats.list()} ref={list ? keepScroll(list) : null}>
+      {list ? <Searchable actor={actor} list={list} /> : null}
+    </List>
+  )
 }
 
 function Searchable(props: Props) {

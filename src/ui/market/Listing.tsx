@@ -111,7 +111,7 @@ function Shown({ actor }: Props) {
       <ListingHead actor={actor} />
       <ListingActions actor={actor} />
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {isLost ? <ErrorNote>{LL.market.summary.lost()}</ErrorNote> : null}
+      {isLost ? <ErrorNote>{LL.market.noResponse()}</ErrorNote> : null}
       <KeyFigures listing={listing} />
       <Jumps listing={listing} />
       <Body className="body">

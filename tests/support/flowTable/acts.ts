@@ -6,6 +6,7 @@ import { compares, differenceOf, expectApproved, lookOf } from '../looks.ts'
 import { sentDuring } from '../sentEvents.ts'
 import { fillable, isOff, named, nameOf, reach } from './controls.ts'
 import { holdTheDay } from './day.ts'
+import { holdPauses } from './pauses.ts'
 import type { FlowTable, Row, Walked } from './table.ts'
 
 /** The name of the button that opens a panel. */
@@ -275,6 +276,7 @@ interface Range {
 export function describeActs(table: FlowTable, { further = [], isPart = false }: Range = {}): void {
   describe(table.flow, () => {
     holdTheDay()
+    holdPauses()
     compares(`sentOnce/${table.flow}`, 'each control and field, once')
     it('by control', async () => {
       const [done, known] = [new Set<string>(), new Set<string>()]

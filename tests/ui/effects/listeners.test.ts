@@ -11,8 +11,10 @@ import {
 } from 'xstate'
 import { chat, message } from '../../../flowlab/flows/chatSamples.ts'
 import { grant, india, me, push as pushed } from '../../../flowlab/flows/samples.ts'
+import { emptyQuery } from '../../../src/domain/market/filters.ts'
 import { member, subscribeToLive } from '../../../src/effects/member.ts'
 import { session } from '../../../src/effects/session.ts'
+import { writeQuery } from '../../../src/effects/watchQuery.ts'
 import { type ChatPage, type ChatPageInput, chatListMachine } from '../../../src/machines/chatListMachine.ts'
 import { confirmLeaving } from '../../../src/services/leaveGuard.ts'
 import { placesOfProduct } from '../../support/effects.ts'
@@ -178,6 +180,33 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => step('/entrepreneur/investment/investors?q=tea'),
       reports: [{ type: 'address.changed', query: expect.objectContaining({ text: 'tea' }) }],
     },
+    // The link to the whole list, in the header.
+    {
+      input: { kind: 'INVESTOR' },
+      at: '/entrepreneur/investment/investors?q=tea',
+      happens: () => goTo('/entrepreneur/investment/investors'),
+      reports: [{ type: 'address.changed', query: emptyQuery }],
+    },
+    // The list's own search, and then the link that skips to the content.
+    {
+      input: { kind: 'INVESTOR' },
+      at: '/entrepreneur/investment/investors',
+      happens: () => {
+        writeQuery('q=tea')
+        step('/entrepreneur/investment/investors?q=tea#main')
+      },
+      reports: [],
+    },
+    // Back after an own search.
+    {
+      input: { kind: 'INVESTOR' },
+      at: '/entrepreneur/investment/investors?q=tea',
+      happens: () => {
+        writeQuery('')
+        step('/entrepreneur/investment/investors?q=tea')
+      },
+      reports: [{ type: 'address.changed', query: expect.objectContaining({ text: 'tea' }) }],
+    },
     { input: { kind: 'INVESTOR' }, at: '/investor/chats', happens: () => step('/account'), reports: [] },
   ],
   'proposals.watchAddress': [
@@ -193,6 +222,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       reports: [{ type: 'address.changed', box: 'received', state: 'all' }],
     },
     { at: '/investor/proposals?box=sent', happens: () => goTo('/investor/proposals/p'), reports: [] },
+    { at: '/investor/proposals?box=sent', happens: () => writeQuery('box=received', { replace: true }), reports: [] },
   ],
   'subscriptions.watchAddress': [
     {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AnyActorLogic, createActor } from 'xstate'
+import { type AnyActorLogic, createActor, createMachine } from 'xstate'
 import { proposal } from '../../../flowlab/flows/listingSamples.ts'
 import { me, preferences } from '../../../flowlab/flows/samples.ts'
 import { emptyQuery } from '../../../src/domain/market/filters.ts'
@@ -103,16 +103,19 @@ it('a device that no longer receives pushes is removed from the session', async 
 
 it('a saved search that is opened reaches the list under the same address', () => {
   history.replaceState({}, '', '/investor/capital-bridge?q=old')
-  const received: string[] = []
-  const actor = createActor(logicOf('listings', 'watchAddress'), { input: { kind: 'INVESTMENT' } } as never)
-  const listener = () => received.push(location.search)
-  addEventListener('popstate', listener)
+  const received: unknown[] = []
+  const listener = logicOf('listings', 'watchAddress')
+  const actor = createActor(
+    createMachine({
+      invoke: { src: listener, input: { kind: 'INVESTMENT' } as never },
+      on: { '*': { actions: ({ event }) => received.push(event) } },
+    }),
+  )
   actor.start()
   const { machine } = placesOfProduct().find(({ place }) => place === 'listings/savedSearches') ?? {}
   const show = machine?.implementations.actions.showSearch as unknown as (scope: object, search: object) => void
   show({ context: { base: '/investor' } }, { kind: 'INVESTMENT', query: { q: 'tea' } })
-  expect(received).toEqual(['?q=tea'])
-  removeEventListener('popstate', listener)
+  expect(received).toEqual([{ type: 'address.changed', query: { ...emptyQuery, text: 'tea' } }])
   actor.stop()
 })
 

@@ -378,8 +378,8 @@ const market = {
   summary: {
     download: 'Download PDF',
     preparing: 'Preparing PDF…',
-    lost: 'We couldn’t prepare the PDF. Please try again.',
   },
+  noResponse: 'We didn’t get a response. It’s safe to try again.',
   toList: 'Back to the list',
   goneText: 'It may have been removed, or your current profile can’t see it.',
   detailUnanswered: 'We couldn’t load this listing.',

@@ -675,8 +675,15 @@ const one = flowTable('listing', {
     'one whose page as a PDF was lost': {
       state: 'shown',
       after: [shown, 'summary.requested', ['downloadSummary', offline]],
-      reads: ['Verma Cold Chain', 'We couldn’t prepare the PDF. Please try again.'],
-      liveRegions: ['alert: We couldn’t prepare the PDF. Please try again.'],
+      reads: ['Verma Cold Chain', 'We didn’t get a response. It’s safe to try again.'],
+      liveRegions: ['alert: We didn’t get a response. It’s safe to try again.'],
+      can: canAll,
+    },
+    'one whose mark was lost': {
+      state: 'shown',
+      after: [shown, 'favourite.toggled', ['runAction', offline]],
+      reads: ['Verma Cold Chain', 'We didn’t get a response. It’s safe to try again.'],
+      liveRegions: ['alert: We didn’t get a response. It’s safe to try again.'],
       can: canAll,
     },
     'one’s own': {
