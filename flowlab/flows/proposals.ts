@@ -128,7 +128,13 @@ export const proposalFlows = [
 
   flow('proposal', proposalMachine, {
     inputs: {
-      'a received proposal': { id: 'p', base: addresses.base('investor', null), currency: 'INR', mustRenew: false },
+      'a received proposal': {
+        id: 'p',
+        base: addresses.base('investor', null),
+        currency: 'INR',
+        mustRenew: false,
+        unsent: {},
+      },
     },
     ends: ['refused'],
     events: [

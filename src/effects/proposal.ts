@@ -6,6 +6,7 @@ import { addresses, homeBase } from '../routes.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, downloadNda, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
+import { storeUnsentSteps, unsentSteps } from '../services/unsentSteps.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { subscribeToLive } from './member.ts'
 
@@ -44,6 +45,7 @@ export const flow = defineFlow(
   defineEffects(proposalMachine, {
     actors,
     actions: {
+      storeUnsent: ({ context: { id, unsent } }) => storeUnsentSteps(id, unsent),
       goToPlans: ({ context }) => go(addresses.plans(context.base, { mode: context.mustRenew ? 'RENEW' : 'NEW' })),
     },
   }),
@@ -52,5 +54,6 @@ export const flow = defineFlow(
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     currency: me?.currency ?? 'INR',
     mustRenew: planPromptFor(me) === 'renew',
+    unsent: unsentSteps(params.id ?? ''),
   }),
 )

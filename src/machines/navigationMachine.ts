@@ -116,10 +116,16 @@ export const navigationMachine = setup({
 /** Screens that a logged-in member does not need. */
 const forVisitors: readonly ScreenKey[] = ['login', 'register']
 
-/** True if the member has the profile of the address; null if the address belongs to no profile. */
+/**
+ * True if the member has the profile of the address, or acts as it before it is begun; null if the address belongs to
+ * no profile.
+ */
 function hasProfileOf({ me, address }: Context): boolean | null {
   const profile = profileOf(address)
-  return profile && (me?.profiles.some(({ kind }) => accountTypeOf(kind) === profile) ?? false)
+  return (
+    profile &&
+    (me?.account_type === profile || (me?.profiles.some(({ kind }) => accountTypeOf(kind) === profile) ?? false))
+  )
 }
 
 /** The same list under the acting profile. */

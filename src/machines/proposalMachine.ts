@@ -14,6 +14,7 @@ import {
   stepFieldOf,
   withField,
 } from '../domain/proposals/stepForm.ts'
+import { type UnsentSteps, unsentForm, withForm } from '../domain/proposals/unsentSteps.ts'
 import type { Base } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import {
@@ -57,6 +58,7 @@ interface Context extends WithFieldErrors<StepErrors>, WithLostResponse {
   lists: StepLists
   action: ProposalAction | null
   form: StepForm
+  unsent: UnsentSteps
 }
 type Event =
   | { type: 'step.chosen'; action: ProposalAction }
@@ -79,7 +81,7 @@ export const proposalMachine = setup({
     context: {} as Context,
     events: {} as Event,
     children: {} as { complaint: 'complaint' },
-    input: {} as { id: string; base: Base; currency: string; mustRenew: boolean },
+    input: {} as { id: string; base: Base; currency: string; mustRenew: boolean; unsent: UnsentSteps },
   },
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
@@ -109,21 +111,24 @@ export const proposalMachine = setup({
     forgetChange: assign({ isOutdated: false }),
     rememberStep: assign(({ context }, outcome: Outcome<Proposal>) => ({
       proposal: outcome.ok ? outcome.value : context.proposal,
+      unsent: {},
       ...withoutErrors,
     })),
     rememberRefusal: rememberRefusedFields(stepFieldOf),
     rememberLostResponse: rememberLostResponse(),
     forgetLostResponse: forgetLostResponse(),
     forgetErrors: assign(withoutErrors),
-    chooseStep: assign(({ context: { proposal, currency } }, action: ProposalAction) => ({
+    chooseStep: assign(({ context: { proposal, currency, unsent } }, action: ProposalAction) => ({
       action,
-      form: initialForm(action, proposal, currency),
+      form: unsentForm(unsent, action, proposal) ?? initialForm(action, proposal, currency),
       ...withoutErrors,
     })),
-    changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => ({
-      form: withField(context.form, field, value, context.proposal?.asks ?? null),
-      ...afterChange(context, [field]),
-    })),
+    changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => {
+      const { action, proposal, unsent } = context
+      const form = withField(context.form, field, value, proposal?.asks ?? null)
+      return { form, unsent: withForm(unsent, action, proposal, form), ...afterChange(context, [field]) }
+    }),
+    storeUnsent: effect(),
     revealErrors: assign(({ context }) =>
       revealed(context, stepErrors(context.action, context.form, context.proposal)),
     ),
@@ -190,7 +195,7 @@ export const proposalMachine = setup({
     },
     confirming: {
       on: {
-        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'field.changed': { actions: [{ type: 'changeField', params: ({ event }) => event }, 'storeUnsent'] },
         'step.confirmed': [{ guard: 'formIsComplete', target: 'takingStep' }, { actions: 'revealErrors' }],
         'step.cancelled': 'shown',
       },
@@ -208,7 +213,7 @@ export const proposalMachine = setup({
           {
             guard: { type: 'wasAccepted', params: output },
             target: 'shown',
-            actions: { type: 'rememberStep', params: output },
+            actions: [{ type: 'rememberStep', params: output }, 'storeUnsent'],
           },
           { guard: { type: 'needsPlan', params: output }, target: 'offeringSubscription' },
           {

@@ -25,6 +25,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/services/knownListings.ts': ['listingCache', 'unsentOf'],
   // Where the reader left what has left the page.
   'src/ui/parts/keepScroll.ts': ['positions'],
+  // Forms of proposals that were not sent.
+  'src/services/unsentSteps.ts': ['unsentOf'],
   // Parts of the page whose code could not be loaded.
   'src/ui/parts/loaded.tsx': ['failed'],
 }

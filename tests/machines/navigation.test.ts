@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { me } from '../../flowlab/flows/samples.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
-import type { ProfileKind } from '../../src/domain/offerings.ts'
+import { accountTypes, type ProfileKind } from '../../src/domain/offerings.ts'
 import { type Account, navigationMachine } from '../../src/machines/navigationMachine.ts'
 import { addressOf } from '../../src/routes.ts'
 
@@ -169,5 +169,29 @@ describe('an address of another profile', () => {
     expect(shownAt('/entrepreneur/want-to-sell/chats', member({ account_type: null, profiles: [] }))).toEqual([
       'permitted',
     ])
+  })
+
+  it.each(['chats', 'my-proposals', 'my-subscription', 'capital-bridge', 'business-exchange', 'global-connect'])(
+    'that an investor acts as before the profile is begun is shown: %s',
+    (page) => expect(shownAt(`/investor/${page}`, member({ profiles: [] }))).toEqual(['permitted']),
+  )
+
+  it('never leads to itself, which would leave the page empty', () => {
+    const accounts = accountTypes.flatMap((account_type) =>
+      [[], ['INVESTOR'], ['INVESTMENT'], ['INVESTMENT', 'INVESTOR']].map((kinds) => ({
+        login_type: account_type === 'investor' ? ('investor' as const) : ('entrepreneur' as const),
+        ...{ account_type, ...withProfiles(...(kinds as ProfileKind[])) },
+      })),
+    )
+    const bases = ['/investor', ...accountTypes.map((type) => `/entrepreneur/${type}`)]
+    const opened = accounts.flatMap((account) =>
+      bases.flatMap((base) =>
+        ['chats', 'my-proposals', 'my-subscription', 'my-profile', 'capital-bridge', 'investors'].map((page) => ({
+          from: `${base}/${page}`,
+          to: shownAt(`${base}/${page}`, member(account)),
+        })),
+      ),
+    )
+    expect(opened.filter(({ from, to }) => to.includes(from))).toEqual([])
   })
 })

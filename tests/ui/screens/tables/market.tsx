@@ -1041,7 +1041,7 @@ const declining = [
 
 const detail = flowTable('proposal', {
   machine: proposalMachine,
-  input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false },
+  input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: {} },
   draw: (actor) => <ProposalDetail actor={actor} />,
   rows: {
     loading: { liveRegions: ['status: Loading…'] },
