@@ -8,9 +8,9 @@ import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.
 import { session } from './session.ts'
 import { watchQuery, writeQuery } from './watchQuery.ts'
 
-/** The list that an address names, or else the one in which this member's proposals are. */
+/** The list that an address names, or else that of the menu: an investor's has both. */
 const listIn = (query: URLSearchParams, loginType: LoginType | undefined) => ({
-  box: proposalBoxes.find((one) => one === query.get('box')) ?? (loginType === 'investor' ? 'received' : 'sent'),
+  box: proposalBoxes.find((one) => one === query.get('box')) ?? (loginType === 'investor' ? 'all' : 'sent'),
   state: proposalStates.find((state) => state === query.get('state')) ?? 'all',
 })
 

@@ -2994,7 +2994,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		counter: RequiredParams<'count' | 'max'>
 		/**
-		 * E​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​w​i​l​l​ ​s​e​e​ ​t​h​e​ ​q​u​e​s​t​i​o​n​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​.
+		 * E​v​e​r​y​o​n​e​ ​w​h​o​ ​c​a​n​ ​s​e​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​ ​w​i​l​l​ ​s​e​e​ ​t​h​e​ ​q​u​e​s​t​i​o​n​ ​a​n​d​ ​y​o​u​r​ ​a​n​s​w​e​r​.​ ​P​h​o​n​e​ ​n​u​m​b​e​r​s​,​ ​e​m​a​i​l​ ​a​d​d​r​e​s​s​e​s​ ​a​n​d​ ​l​i​n​k​s​ ​a​r​e​ ​r​e​m​o​v​e​d​ ​f​o​r​ ​t​h​o​s​e​ ​y​o​u​ ​h​a​v​e​n​’​t​ ​a​c​c​e​p​t​e​d​.
 		 */
 		publicAnswer: string
 		/**
@@ -6097,6 +6097,10 @@ export type NamespaceProposalsTranslation = {
 		closed: string
 	}
 	/**
+	 * T​h​i​s​ ​p​r​o​p​o​s​a​l​ ​h​a​s​ ​j​u​s​t​ ​c​h​a​n​g​e​d​.​ ​C​a​n​c​e​l​ ​t​o​ ​s​e​e​ ​w​h​a​t​’​s​ ​n​e​w​.
+	 */
+	outdated: string
+	/**
 	 * W​e​ ​d​i​d​n​’​t​ ​g​e​t​ ​a​ ​r​e​s​p​o​n​s​e​.​ ​I​t​’​s​ ​s​a​f​e​ ​t​o​ ​t​r​y​ ​a​g​a​i​n​,​ ​o​r​ ​c​h​e​c​k​ ​t​h​e​ ​p​r​o​p​o​s​a​l​’​s​ ​s​t​a​t​u​s​ ​f​i​r​s​t​.
 	 */
 	lost: string
@@ -6357,7 +6361,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			second: string
 			/**
-			 * C​h​a​t​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​r​ ​n​a​m​e​ ​a​n​d​ ​d​o​c​u​m​e​n​t​s​ ​s​t​a​y​ ​p​r​i​v​a​t​e​ ​u​n​t​i​l​ ​y​o​u​ ​s​h​a​r​e​ ​t​h​e​m​.
+			 * C​h​a​t​ ​o​n​c​e​ ​a​ ​p​r​o​p​o​s​a​l​ ​i​s​ ​a​c​c​e​p​t​e​d​.​ ​Y​o​u​ ​d​e​c​i​d​e​ ​w​h​o​ ​s​e​e​s​ ​y​o​u​r​ ​n​a​m​e​ ​a​n​d​ ​w​h​o​ ​o​p​e​n​s​ ​y​o​u​r​ ​d​o​c​u​m​e​n​t​s​.
 			 */
 			third: string
 		}
@@ -6966,7 +6970,7 @@ export type NamespaceRegistrationTranslation = {
 		whoSees: string
 		seenBy: {
 			/**
-			 * E​v​e​r​y​o​n​e​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​s​e​e​ ​i​t​.
+			 * E​v​e​r​y​ ​m​e​m​b​e​r​ ​c​a​n​ ​r​e​a​d​ ​i​t​;​ ​o​p​e​n​i​n​g​ ​i​t​s​ ​d​o​c​u​m​e​n​t​s​ ​t​a​k​e​s​ ​a​ ​p​l​a​n​.
 			 */
 			'everyone-with-an-active-plan': string
 			/**
@@ -6974,7 +6978,7 @@ export type NamespaceRegistrationTranslation = {
 			 */
 			'only-people-i-contact-or-accept': string
 			/**
-			 * E​v​e​r​y​o​n​e​ ​w​i​t​h​ ​a​n​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​c​a​n​ ​s​e​e​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​w​h​a​t​ ​w​o​u​l​d​ ​i​d​e​n​t​i​f​y​ ​y​o​u​.
+			 * E​v​e​r​y​ ​m​e​m​b​e​r​ ​c​a​n​ ​r​e​a​d​ ​i​t​,​ ​w​i​t​h​o​u​t​ ​w​h​a​t​ ​w​o​u​l​d​ ​i​d​e​n​t​i​f​y​ ​y​o​u​.
 			 */
 			anonymous: string
 		}
@@ -7173,7 +7177,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		invalidPercent: string
 		/**
-		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​n​ ​a​m​o​u​n​t
+		 * P​l​e​a​s​e​ ​e​n​t​e​r​ ​a​ ​v​a​l​i​d​ ​a​m​o​u​n​t​ ​i​n​ ​d​i​g​i​t​s
 		 */
 		invalidAmount: string
 		/**
@@ -7856,7 +7860,7 @@ export type NamespaceRegistrationTranslation = {
 		 */
 		certifications: string
 		/**
-		 * A​n​o​n​y​m​o​u​s​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​,​ ​l​o​g​o​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​e​x​a​c​t​ ​a​d​d​r​e​s​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​p​r​o​p​o​s​a​l​.
+		 * M​e​m​b​e​r​s​ ​w​i​t​h​o​u​t​ ​a​ ​p​l​a​n​ ​c​a​n​ ​a​l​s​o​ ​r​e​a​d​ ​a​ ​p​r​o​f​i​l​e​ ​s​h​o​w​n​ ​t​o​ ​e​v​e​r​y​o​n​e​,​ ​b​u​t​ ​n​o​t​ ​o​p​e​n​ ​i​t​s​ ​d​o​c​u​m​e​n​t​s​.​ ​A​n​o​n​y​m​o​u​s​ ​h​i​d​e​s​ ​y​o​u​r​ ​n​a​m​e​,​ ​l​o​g​o​,​ ​w​e​b​s​i​t​e​ ​a​n​d​ ​e​x​a​c​t​ ​a​d​d​r​e​s​s​ ​u​n​t​i​l​ ​y​o​u​ ​a​c​c​e​p​t​ ​a​ ​p​r​o​p​o​s​a​l​.
 		 */
 		visibility: string
 		/**
@@ -12695,7 +12699,7 @@ export type TranslationFunctions = {
 			 */
 			counter: (arg: { count: number, max: number }) => LocalizedString
 			/**
-			 * Everyone who can see your listing will see the question and your answer.
+			 * Everyone who can see your listing will see the question and your answer. Phone numbers, email addresses and links are removed for those you haven’t accepted.
 			 */
 			publicAnswer: () => LocalizedString
 			/**
@@ -15630,6 +15634,10 @@ export type TranslationFunctions = {
 			closed: () => LocalizedString
 		}
 		/**
+		 * This proposal has just changed. Cancel to see what’s new.
+		 */
+		outdated: () => LocalizedString
+		/**
 		 * We didn’t get a response. It’s safe to try again, or check the proposal’s status first.
 		 */
 		lost: () => LocalizedString
@@ -15886,7 +15894,7 @@ export type TranslationFunctions = {
 				 */
 				second: () => LocalizedString
 				/**
-				 * Chat once a proposal is accepted. Your name and documents stay private until you share them.
+				 * Chat once a proposal is accepted. You decide who sees your name and who opens your documents.
 				 */
 				third: () => LocalizedString
 			}
@@ -16472,7 +16480,7 @@ export type TranslationFunctions = {
 			whoSees: () => LocalizedString
 			seenBy: {
 				/**
-				 * Everyone with an active plan can see it.
+				 * Every member can read it; opening its documents takes a plan.
 				 */
 				'everyone-with-an-active-plan': () => LocalizedString
 				/**
@@ -16480,7 +16488,7 @@ export type TranslationFunctions = {
 				 */
 				'only-people-i-contact-or-accept': () => LocalizedString
 				/**
-				 * Everyone with an active plan can see it, without what would identify you.
+				 * Every member can read it, without what would identify you.
 				 */
 				anonymous: () => LocalizedString
 			}
@@ -16671,7 +16679,7 @@ export type TranslationFunctions = {
 			 */
 			invalidPercent: () => LocalizedString
 			/**
-			 * Please enter an amount
+			 * Please enter a valid amount in digits
 			 */
 			invalidAmount: () => LocalizedString
 			/**
@@ -17353,7 +17361,7 @@ export type TranslationFunctions = {
 			 */
 			certifications: () => LocalizedString
 			/**
-			 * Anonymous hides your name, logo, website and exact address until you accept a proposal.
+			 * Members without a plan can also read a profile shown to everyone, but not open its documents. Anonymous hides your name, logo, website and exact address until you accept a proposal.
 			 */
 			visibility: () => LocalizedString
 			/**

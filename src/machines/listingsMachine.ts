@@ -38,7 +38,7 @@ export const listingsMachine = listingsSetup.createMachine({
     'filter.toggled': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'toggleFilter', params: ({ event }) => event }, 'restart', 'pushAddress'],
+      actions: ['applyText', { type: 'toggleFilter', params: ({ event }) => event }, 'restart', 'pushAddress'],
     },
     'suggestion.chosen': {
       target: '.loading',
@@ -49,22 +49,26 @@ export const listingsMachine = listingsSetup.createMachine({
     'flag.toggled': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'toggleFlag', params: ({ event }) => event.flag }, 'restart', 'pushAddress'],
+      actions: ['applyText', { type: 'toggleFlag', params: ({ event }) => event.flag }, 'restart', 'pushAddress'],
     },
     'amount.chosen': [
       {
         guard: { type: 'rangeIsValid', params: ({ event }) => event },
         target: '.loading',
         reenter: true,
-        actions: [{ type: 'chooseRange', params: ({ event }) => event }, 'restart', 'pushAddress'],
+        actions: ['applyText', { type: 'chooseRange', params: ({ event }) => event }, 'restart', 'pushAddress'],
       },
       { actions: { type: 'refuseRange', params: ({ event }) => event } },
     ],
-    'filters.cleared': { target: '.loading', reenter: true, actions: ['clearFilters', 'restart', 'pushAddress'] },
+    'filters.cleared': {
+      target: '.loading',
+      reenter: true,
+      actions: ['applyText', 'clearFilters', 'restart', 'pushAddress'],
+    },
     'sort.chosen': {
       target: '.loading',
       reenter: true,
-      actions: [{ type: 'chooseSort', params: ({ event }) => event.sort }, 'restart', 'pushAddress'],
+      actions: ['applyText', { type: 'chooseSort', params: ({ event }) => event.sort }, 'restart', 'pushAddress'],
     },
     'address.changed': {
       target: '.loading',

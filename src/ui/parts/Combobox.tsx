@@ -70,17 +70,22 @@ export function Combobox({
   ...field
 }: Shared & { value: string; onChange: (value: string) => void }) {
   const { query, settled, isSettling, changeQuery, hold, settleOnEnter } = useSettledQuery()
+  const chosen = options.find(({ slug }) => slug === value) ?? null
   return (
     <Field {...field}>
       {({ name, ...wired }) => (
         <Base.Root
           items={ordered(options, settled, itself)}
           limit={maxShown}
-          value={options.find(({ slug }) => slug === value) ?? null}
-          onValueChange={(chosen: SearchableChoice | null, { reason }) => {
-            if (reason !== 'escape-key') onChange(chosen?.slug ?? '')
+          value={chosen}
+          onValueChange={(next: SearchableChoice | null, { reason }) => {
+            if (reason !== 'escape-key') onChange(next?.slug ?? '')
           }}
-          onInputValueChange={changeQuery}
+          onInputValueChange={(text, details) => {
+            // Escape would empty the box of a choice that stays.
+            if (details.reason === 'escape-key' && chosen) details.cancel()
+            else changeQuery(text, details)
+          }}
           filter={(option) => matches(option, query)}
           isItemEqualToValue={isSame}
           itemToStringLabel={labelOf}

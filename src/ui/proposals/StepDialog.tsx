@@ -53,7 +53,7 @@ function Step({ actor }: Props) {
   const party = useParty()
   const isLost = useTag(actor, 'recoverable')
   const isBusy = !useCan(actor, { type: 'step.confirmed' })
-  const { action, refusal, proposal, attempts, form } = useSelector(actor, ({ context }) => context)
+  const { action, refusal, proposal, attempts, form, isOutdated } = useSelector(actor, ({ context }) => context)
   if (!action || !isRequestable(action)) return null
   const isDestructive = actionRules[action].emphasis === 'destructive'
   const drop = () => actor.send({ type: 'step.cancelled' })
@@ -83,6 +83,7 @@ function Step({ actor }: Props) {
       </Fields>
       {proposal && action === 'request_nda' ? <RequestedNda proposal={proposal} /> : null}
       {proposal ? <ConsequenceList action={action} proposal={proposal} reason={form.reason} /> : null}
+      <div role="status">{isOutdated ? <strong>{words.outdated()}</strong> : null}</div>
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
     </Dialog>

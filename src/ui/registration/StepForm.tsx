@@ -28,7 +28,7 @@ interface Props {
 
 const Fields = styled.div`
   display: grid; gap: 1.25rem; align-items: start; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
-  &:empty { display: none; } > div { min-width: 0; } > [data-wide='true'] { grid-column: 1 / -1; }
+  &:empty { display: none; } > div { min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; } > [data-wide='true'] { grid-column: 1 / -1; }
   @media (min-width: 768px) { > [data-control='switch'] { padding-top: 1.6rem; } }
 `
 
@@ -86,7 +86,19 @@ function Notes({ actor }: Props) {
   )
 }
 
-const isWide: Partial<Record<Control, true>> = { longText: true, years: true, shares: true }
+const wide: readonly Control[] = ['longText', 'years', 'shares']
+const isWide = ({ control }: FieldSpec) => wide.includes(control)
+
+/** A switch that takes the place of the field before it is below that field, not beside another. */
+function cellsOf(specs: readonly FieldSpec[]): FieldSpec[][] {
+  const cells: FieldSpec[][] = []
+  for (const spec of specs) {
+    const cell = cells.at(-1)
+    if (spec.control === 'switch' && cell?.at(-1)?.hiddenIf?.field === spec.name) cell.push(spec)
+    else cells.push([spec])
+  }
+  return cells
+}
 
 const areSame = (before: readonly FieldSpec[], now: readonly FieldSpec[]) =>
   before.length === now.length && before.every((spec, index) => spec === now[index])
@@ -102,11 +114,17 @@ function Part({ actor, section, specs }: Props & ReturnType<typeof sectionsOf>[n
   const id = useId()
   const fields = (
     <Fields>
-      {specs.map((spec) => (
-        <div key={spec.name} data-wide={isWide[spec.control] === true} data-control={spec.control}>
-          <WizardField actor={actor} spec={spec} />
-        </div>
-      ))}
+      {cellsOf(specs).map((cell) => {
+        const last = cell.at(-1)
+        const isAlone = cell.length === 1
+        return (
+          <div key={last?.name} data-wide={cell.some(isWide)} data-control={isAlone ? last?.control : undefined}>
+            {cell.map((spec) => (
+              <WizardField key={spec.name} actor={actor} spec={spec} />
+            ))}
+          </div>
+        )
+      })}
     </Fields>
   )
   if (!section) return fields

@@ -19,7 +19,12 @@ function quickLinksFor(me: Me): readonly [investors: string, business: string, c
   const base = addresses.base(me.login_type, me.account_type)
   if (me.login_type === 'investor')
     return [addresses.market(base), addresses.list(base, 'WANT_TO_SELL'), addresses.chats(base)]
-  const plans = addresses.plans(base, { origin: 'global-connect' })
-  const business = globalConnectAccess(me) === 'included' ? globalConnectDestination(me) : plans
+  const business = {
+    included: globalConnectDestination(me),
+    // Its add-on is offered with the plan.
+    without_feature: addresses.mySubscription(base),
+    expired: addresses.plans(base, { origin: 'global-connect' }),
+    none: addresses.plans(base, { origin: 'global-connect' }),
+  }[globalConnectAccess(me)]
   return [addresses.market(base), business, addresses.chats(base)]
 }

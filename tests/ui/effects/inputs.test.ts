@@ -272,18 +272,18 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   proposal: [
-    { me, params: { id: 'p' }, begins: { id: 'p', base, currency: 'INR', mustRenew: false } },
+    { me, params: { id: 'p' }, begins: { id: 'p', base, currency: 'INR', mustRenew: false, unsent: {} } },
     {
       me: { ...owner, currency: 'USD', user_subscription: over },
       params: { id: 'p' },
-      begins: { id: 'p', base: own, currency: 'USD', mustRenew: true },
+      begins: { id: 'p', base: own, currency: 'USD', mustRenew: true, unsent: {} },
     },
   ],
   proposals: [
-    { me, begins: { base, box: 'received', state: 'all' } },
+    { me, begins: { base, box: 'all', state: 'all' } },
     { me: owner, begins: { base: own, box: 'sent', state: 'all' } },
     { me, at: '/investor/my-proposals?box=sent&state=open', begins: { base, box: 'sent', state: 'open' } },
-    { me, at: '/investor/my-proposals?box=other&state=other', begins: { base, box: 'received', state: 'all' } },
+    { me, at: '/investor/my-proposals?box=other&state=other', begins: { base, box: 'all', state: 'all' } },
   ],
   register: [
     {

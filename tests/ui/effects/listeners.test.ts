@@ -215,11 +215,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
       happens: () => goTo('/investor/proposals?box=all&state=turn'),
       reports: [{ type: 'address.changed', box: 'all', state: 'turn' }],
     },
-    // The member of these tests is an investor, whose proposals are received.
+    // The member of these tests is an investor, whose proposals are of both kinds.
     {
       at: '/investor/proposals?box=sent&state=open',
       happens: () => step('/investor/proposals?state=nonsense'),
-      reports: [{ type: 'address.changed', box: 'received', state: 'all' }],
+      reports: [{ type: 'address.changed', box: 'all', state: 'all' }],
     },
     { at: '/investor/proposals?box=sent', happens: () => goTo('/investor/proposals/p'), reports: [] },
     { at: '/investor/proposals?box=sent', happens: () => writeQuery('box=received', { replace: true }), reports: [] },

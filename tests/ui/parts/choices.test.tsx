@@ -165,6 +165,20 @@ describe('a choice of one', () => {
   })
 })
 
+it('Escape closes the list, and leaves the choice and its name', async () => {
+  show(
+    <Stored first="seed">
+      {(value, keep) => (
+        <Combobox label="Round" name="round" options={rounds} words={words} value={value} onChange={keep} />
+      )}
+    </Stored>,
+  )
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Round' })
+  await userEvent.click(box)
+  await userEvent.keyboard('{Escape}{Escape}')
+  expect([box.value, document.querySelector<HTMLInputElement>('input[name=round]')?.value]).toEqual(['Seed', 'seed'])
+})
+
 it('a choice of several: each chosen one has a button that names it', async () => {
   const changed = vi.fn()
   show(

@@ -435,7 +435,8 @@ const market = {
     editTitle: 'Edit your answer',
     field: { ask: 'Your question', answer: 'Your answer' },
     counter: '{count:number} / {max:number} characters',
-    publicAnswer: 'Everyone who can see your listing will see the question and your answer.',
+    publicAnswer:
+      'Everyone who can see your listing will see the question and your answer. Phone numbers, email addresses and links are removed for those you haven’t accepted.',
     removeText: 'It disappears from your listing, with any answer you’ve given. Whoever asked won’t be notified.',
     send: { ask: 'Ask question', answer: 'Publish answer', remove: 'Remove question' } satisfies Record<
       QuestionTask,

@@ -346,6 +346,7 @@ const proposals = {
     agreed: 'Please read the agreement and tick the box',
     closed: 'Please confirm this only once the deal is signed and paid',
   },
+  outdated: 'This proposal has just changed. Cancel to see what’s new.',
   lost: 'We didn’t get a response. It’s safe to try again, or check the proposal’s status first.',
   see: 'Check status',
   tooLong: 'This text is {count:number} {{count:character|characters}} too long',

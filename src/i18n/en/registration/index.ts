@@ -32,7 +32,7 @@ const registration = {
     investment: {
       first: 'Investors find your company, and each match shows its reasons.',
       second: 'Browse investors, read their documents and send them proposals.',
-      third: 'Chat once a proposal is accepted. Your name and documents stay private until you share them.',
+      third: 'Chat once a proposal is accepted. You decide who sees your name and who opens your documents.',
     },
     'want-to-sell': {
       first: 'Investors find your business, anonymously at first.',
@@ -205,9 +205,9 @@ const registration = {
     approved: 'Your profile is live.',
     whoSees: 'Change who can see it',
     seenBy: {
-      'everyone-with-an-active-plan': 'Everyone with an active plan can see it.',
+      'everyone-with-an-active-plan': 'Every member can read it; opening its documents takes a plan.',
       'only-people-i-contact-or-accept': 'Only people you contact or accept can see it.',
-      anonymous: 'Everyone with an active plan can see it, without what would identify you.',
+      anonymous: 'Every member can read it, without what would identify you.',
     } satisfies Record<Visibility, string>,
     subscribe: 'Choose a plan',
     renew: 'Renew your plan',
@@ -261,7 +261,7 @@ const registration = {
     invalid: 'Please check this field',
     invalidLink: 'Please enter valid link',
     invalidPercent: 'Please enter a percentage with up to two decimal places',
-    invalidAmount: 'Please enter an amount',
+    invalidAmount: 'Please enter a valid amount in digits',
     invalidNumber: 'Please enter a whole number',
     invalidYear: 'Please enter a valid year',
     yearsNamed: 'Enter each year once, with four digits',
@@ -440,7 +440,8 @@ const registration = {
     transition_support: 'How long you’ll stay for the handover.',
     trade_term: 'Incoterms 2020. Leave it empty for services.',
     certifications: 'For example ISO 9001, IEC, FSSAI or CE.',
-    visibility: 'Anonymous hides your name, logo, website and exact address until you accept a proposal.',
+    visibility:
+      'Members without a plan can also read a profile shown to everyone, but not open its documents. Anonymous hides your name, logo, website and exact address until you accept a proposal.',
     thesis: 'What you look for, and what you bring besides money.',
   } satisfies Partial<Record<FieldLabel, string>>,
   fields: {

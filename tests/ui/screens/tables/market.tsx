@@ -1120,6 +1120,16 @@ const detail = flowTable('proposal', {
       can: { 'Try again': 'goes to loading' },
     },
   },
+  also: {
+    'one that changed below its dialog': {
+      state: 'confirming',
+      after: [...declining, 'proposal.changedElsewhere'],
+      reads: ['Decline this proposal?', 'This proposal has just changed. Cancel to see what’s new.'],
+      liveRegions: ['status: This proposal has just changed. Cancel to see what’s new.'],
+      can: { Cancel: 'goes to loading', 'Decline proposal': 'goes to takingStep' },
+      fields: { Reason: '' },
+    },
+  },
 })
 
 export const marketTables = [
