@@ -104,7 +104,7 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
     figure.name === 'ebitda' && before && marginBefore !== null && marginWords(last) === figure.short
       ? words.years.was({ percent: marginBefore, year: before.year })
       : '',
-    figure.name === 'minimum_investment' && ticket?.met === 'yes' ? words.inRange() : '',
+    ticket?.amounts?.where === 'inside' && ticket.amounts.of === figure.name ? words.inRange() : '',
     companion ? words.people({ size: companion.short }) : '',
   ].filter(Boolean)
   if (!figure.converted && notes.length === 0) return null

@@ -39,10 +39,16 @@ const years = {
     { year: '2027', plan: true, revenue: inr(480_000_000), profit: inr(24_000_000) },
   ],
 }
-const ticketMatch = {
+type TicketAmounts = NonNullable<NonNullable<ListingDetail['match']>['reasons'][number]['amounts']>
+const ticketMatch = (amounts: Pick<TicketAmounts, 'of' | 'where'>) => ({
   score: 90,
-  reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [], amounts: null }],
-}
+  reasons: [
+    {
+      ...{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [] },
+      amounts: { ...amounts, asked: '₹2.4 Cr', goal: null, least: '₹2.08 Cr', most: '₹8.33 Cr' },
+    },
+  ],
+})
 
 describe('the page of a listing', () => {
   it('puts the key figures first, with an amount in the reader’s currency and the owner’s beside it', () => {
@@ -68,13 +74,28 @@ describe('the page of a listing', () => {
       fact('founding_year', 'business', '2018'),
       fact('employees', 'business', '51–200'),
     ]
-    show(<KeyFigures listing={{ ...strip, facts: more, match: ticketMatch }} />)
+    const match = ticketMatch({ of: 'minimum_investment', where: 'inside' })
+    show(<KeyFigures listing={{ ...strip, facts: more, match }} />)
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '₹2.4 Crin your range',
       '2018Team of 51–200',
     ])
     show(<KeyFigures listing={{ ...strip, facts: more.slice(0, 1) }} />)
     expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
+  })
+
+  it.each([
+    ['the minimum', 'minimum_investment', 'inside', ['₹6 Cr', '₹10 Lin your range']],
+    ['the goal', 'funding_goal', 'inside', ['₹6 Crin your range', '₹10 L']],
+    ['neither', 'minimum_investment', 'around', ['₹6 Cr', '₹10 L']],
+    ['neither', 'minimum_investment', 'above', ['₹6 Cr', '₹10 L']],
+  ] as const)('says “in your range” beside %s, where %s is %s it', (_, of, where, shown) => {
+    const both = [
+      fact('funding_goal', 'raise', '₹6,00,00,000', { short: '₹6 Cr' }),
+      fact('minimum_investment', 'raise', '₹10,00,000', { short: '₹10 L' }),
+    ]
+    show(<KeyFigures listing={{ ...strip, facts: both, match: ticketMatch({ of, where }) }} />)
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(shown)
   })
 
   it('shows the year of the revenue and its growth', () => {
