@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listing, question } from '../../../flowlab/flows/listingSamples.ts'
+import { listing, question, sideBySide } from '../../../flowlab/flows/listingSamples.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
 import { keyFigures } from '../../../src/domain/market/keyFigures.ts'
 import { listingParts, sectionsIn } from '../../../src/domain/market/listingParts.ts'
@@ -9,13 +9,14 @@ import { conversionRate, convertMoney, formatMoney, moneyOf } from '../../../src
 import { profileKinds } from '../../../src/domain/offerings.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { sections } from '../../../src/domain/registration/sections.ts'
+import { comparedRows } from '../../../src/ui/market/comparedRows.ts'
 import { KeyFigures } from '../../../src/ui/market/KeyFigures.tsx'
 import { documentName } from '../../../src/ui/market/ListingDocuments.tsx'
 import { ListingFacts, partsWithFacts } from '../../../src/ui/market/ListingFacts.tsx'
 import { MatchReasons } from '../../../src/ui/market/MatchReasons.tsx'
 import { SimilarListings } from '../../../src/ui/market/SimilarListings.tsx'
 import { PriceMultiples, YearFigures } from '../../../src/ui/market/YearFigures.tsx'
-import { show } from '../../support/inLanguage.tsx'
+import { show, wordsIn } from '../../support/inLanguage.tsx'
 
 const fact = (field: string, section: Fact['section'], value: string, more: Partial<Fact> = {}): Fact => ({
   ...{ field, section, value, label: `The ${field}`, short: value, converted: null, rate: null },
@@ -109,6 +110,20 @@ describe('the page of a listing', () => {
     expect(figure()).toBe('₹31\u00a0CrFY 2026, +63%')
     show(<KeyFigures listing={{ ...strip, facts: [revenue], years: { ...years, rows: years.rows.slice(1) } }} />)
     expect(figure()).toBe('₹31\u00a0CrFY 2026')
+  })
+
+  it('shows a revenue side by side in the reader’s currency, with the owner’s and the year beneath', () => {
+    const band = { short: '$1M–$5M', converted: '₹8.33 Cr–₹41.7 Cr' }
+    const revenue = { short: '$3.72M', converted: '₹31\u00a0Cr' }
+    const cellOf = (more: Partial<Fact>, of: ListingDetail['years']) => {
+      const shown = { ...sideBySide, facts: [fact('annual_revenue', 'figures', '$1M–$5M', more)], years: of }
+      const [first] = comparedRows('INVESTMENT', [shown], wordsIn('en').market)
+      return first?.rows.find(({ name }) => name === 'annual_revenue')?.cells[0]
+    }
+    const dollars = { year: '2026', plan: false, revenue: moneyOf(3_720_000, 'USD'), profit: null }
+    expect(cellOf(revenue, { rows: [dollars] })).toEqual({ text: '₹31\u00a0Cr', about: '$3.72M · FY 2026' })
+    expect(cellOf({ short: '₹31\u00a0Cr' }, years)).toEqual({ text: '₹31\u00a0Cr', about: 'FY 2026' })
+    expect(cellOf(band, null)).toEqual({ text: '₹8.33 Cr–₹41.7 Cr', about: '$1M–$5M' })
   })
 
   it('shows the margin of the year before beside a margin that the figures by year confirm', () => {
