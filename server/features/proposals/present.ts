@@ -1,3 +1,4 @@
+import { isRounded } from '../../../src/domain/market/keyFigures.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
@@ -125,10 +126,11 @@ function present(
   const view = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, { language, isRevealed, currency: account.currency })
     .filter(({ field }) => keyFactNames[other.kind].some((name) => name === field))
-    .map(({ field, label, value, converted }) => ({
+    .map(({ field, label, value, short, converted }) => ({
       field,
       label,
-      value: converted ? `${converted} (${value})` : value,
+      value: converted ?? short,
+      original: isRounded({ field, value, short }) ? value : converted && short,
     }))
   const offered = steps.findLast(({ details }) => details?.offer)
   const onTable = statusTable[row.status].terms === 'none' ? undefined : offered

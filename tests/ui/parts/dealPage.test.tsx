@@ -98,7 +98,7 @@ it('a listing that names no instrument has one list', async () => {
 })
 
 it('an offer is addressed, begins with what is asked for, and warns at the amount', async () => {
-  const minimum = { field: 'minimum_investment', label: 'Minimum', value: '₹2.4 Cr' }
+  const minimum = { field: 'minimum_investment', label: 'Minimum', value: '₹2.4 Cr', original: null }
   const asks = { kind: 'INVESTMENT', price: rupees(24), stake: null, minimum: rupees(2.4) } as const
   const { actor } = await open({ ...talks, can: ['make_offer'], asks, other: { ...proposal.other, facts: [minimum] } })
   act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
