@@ -92,7 +92,7 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
     figure.name === 'annual_revenue' && last && growth !== null
       ? words.years.grown({ year: last.year, percent: growthWords(growth) })
       : '',
-    figure.name === 'ebitda' && before && marginBefore !== null && marginWords(last) === figure.short
+    figure.name === 'ebitda' && before && marginBefore !== null && marginWords(last) !== null
       ? words.years.was({ percent: marginBefore, year: before.year })
       : '',
     ticket?.amounts?.where === 'inside' && ticket.amounts.of === figure.name ? words.inRange() : '',
