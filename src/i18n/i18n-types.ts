@@ -3149,7 +3149,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		day: RequiredParams<'day' | 'opened' | 'proposals' | 'shown'>
 		/**
-		 * N​o​ ​v​i​e​w​s​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​A​ ​c​l​e​a​r​ ​h​e​a​d​l​i​n​e​ ​a​n​d​ ​a​ ​g​o​o​d​ ​p​i​c​t​u​r​e​ ​h​e​l​p​ ​m​e​m​b​e​r​s​ ​n​o​t​i​c​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.
+		 * N​o​ ​v​i​e​w​s​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​e​n​t​e​n​c​e​ ​a​b​o​u​t​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​i​s​ ​s​h​o​w​n​ ​a​s​ ​i​t​s​ ​h​e​a​d​l​i​n​e​:​ ​a​ ​c​l​e​a​r​ ​o​n​e​ ​a​n​d​ ​a​ ​g​o​o​d​ ​p​i​c​t​u​r​e​ ​h​e​l​p​ ​m​e​m​b​e​r​s​ ​n​o​t​i​c​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.
 		 * @param {number} days
 		 */
 		noViews: RequiredParams<'days'>
@@ -12845,7 +12845,7 @@ export type TranslationFunctions = {
 			 */
 			day: (arg: { day: string, opened: number, proposals: number, shown: number }) => LocalizedString
 			/**
-			 * No views in the last {days} days. A clear headline and a good picture help members notice your listing.
+			 * No views in the last {days} days. The first sentence about the business is shown as its headline: a clear one and a good picture help members notice your listing.
 			 */
 			noViews: (arg: { days: number }) => LocalizedString
 			/**
