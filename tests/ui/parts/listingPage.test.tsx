@@ -241,6 +241,23 @@ describe('the page of a listing', () => {
     expect(screen.getByRole('link', { name: 'https://setufreight.in' })).toBeDefined()
   })
 
+  it('links to web addresses with and without a scheme, and to nothing in other answers', () => {
+    const answers = [
+      fact('link', 'business', 'www.iyercoldfoods.in'),
+      fact('cofounder_linkedin', 'team', 'linkedin.com/in/a_(b), HTTP://linkedin.com/in/c.'),
+      fact('exit_strategy', 'raise', 'Sale to www.carrier.in'),
+    ]
+    const shown = { kind: 'INVESTMENT' as const, name: 'Iyer', headline: '', undisclosed: [], funds: null }
+    const { container } = show(<ListingFacts listing={{ ...shown, facts: answers }} />)
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['www.iyercoldfoods.in', 'https://www.iyercoldfoods.in'],
+      ['linkedin.com/in/a_(b)', 'https://linkedin.com/in/a_(b)'],
+      ['HTTP://linkedin.com/in/c.', 'HTTP://linkedin.com/in/c.'],
+    ])
+    expect(container.textContent).toContain('linkedin.com/in/a_(b), HTTP://linkedin.com/in/c.')
+  })
+
   it.each(profileKinds)('shows each key figure once, %s', (kind) => {
     const given = [...keyFigures[kind], 'employees', 'gross_margin', 'exit_strategy']
       .filter((field, place, all) => all.indexOf(field) === place)
