@@ -5885,6 +5885,27 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} whole
 		 */
 		postMoney: RequiredParams<'amount' | 'stake' | 'whole'>
+		preMoney: {
+			/**
+			 * B​e​f​o​r​e​ ​t​h​e​ ​i​n​v​e​s​t​m​e​n​t​:​ ​{​v​a​l​u​e​}​,​ ​{​p​e​r​c​e​n​t​}​%​ ​b​e​l​o​w​ ​t​h​e​ ​f​o​u​n​d​e​r​’​s​ ​v​a​l​u​a​t​i​o​n​ ​o​f​ ​{​o​w​n​}​.
+			 * @param {string} own
+			 * @param {number} percent
+			 * @param {string} value
+			 */
+			below: RequiredParams<'own' | 'percent' | 'value'>
+			/**
+			 * B​e​f​o​r​e​ ​t​h​e​ ​i​n​v​e​s​t​m​e​n​t​:​ ​{​v​a​l​u​e​}​,​ ​{​p​e​r​c​e​n​t​}​%​ ​a​b​o​v​e​ ​t​h​e​ ​f​o​u​n​d​e​r​’​s​ ​v​a​l​u​a​t​i​o​n​ ​o​f​ ​{​o​w​n​}​.
+			 * @param {string} own
+			 * @param {number} percent
+			 * @param {string} value
+			 */
+			above: RequiredParams<'own' | 'percent' | 'value'>
+			/**
+			 * B​e​f​o​r​e​ ​t​h​e​ ​i​n​v​e​s​t​m​e​n​t​:​ ​{​v​a​l​u​e​}​.
+			 * @param {string} value
+			 */
+			equal: RequiredParams<'value'>
+		}
 		/**
 		 * R​e​p​a​y​m​e​n​t​:​ ​{​t​o​t​a​l​}​ ​i​n​ ​t​o​t​a​l​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
@@ -15438,6 +15459,20 @@ export type TranslationFunctions = {
 			 * {amount} for {stake}% values the business at {whole} post-money.
 			 */
 			postMoney: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
+			preMoney: {
+				/**
+				 * Before the investment: {value}, {percent}% below the founder’s valuation of {own}.
+				 */
+				below: (arg: { own: string, percent: number, value: string }) => LocalizedString
+				/**
+				 * Before the investment: {value}, {percent}% above the founder’s valuation of {own}.
+				 */
+				above: (arg: { own: string, percent: number, value: string }) => LocalizedString
+				/**
+				 * Before the investment: {value}.
+				 */
+				equal: (arg: { value: string }) => LocalizedString
+			}
 			/**
 			 * Repayment: {total} in total for {amount}.
 			 */

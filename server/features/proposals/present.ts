@@ -172,14 +172,18 @@ function present(
   }
 }
 
-/** The price, the part and the smallest investment of an owner's profile, among the answers that the reader may see. */
+/**
+ * The price, the part, the smallest investment and the valuation of an owner's profile, among the answers that the
+ * reader may see.
+ */
 function presentAsked(owner: ProfileRow, isRevealed: boolean): Proposal['asks'] {
-  const { asking_price, funding_goal, minimum_investment, stake_offered } = answersFor(owner, isRevealed)
+  const { asking_price, funding_goal, minimum_investment, stake_offered, valuation } = answersFor(owner, isRevealed)
   return {
     kind: owner.kind,
     price: amountOf(asking_price) ?? amountOf(funding_goal),
     stake: typeof stake_offered === 'string' && isPercent(stake_offered) ? Number(stake_offered) : null,
     minimum: amountOf(minimum_investment),
+    valuation: amountOf(valuation),
   }
 }
 

@@ -77,6 +77,8 @@ export const proposalSchema = v.object({
     /** The part of the business for this price, in percent. */
     stake: v.nullable(v.number()),
     minimum: v.nullable(moneySchema),
+    /** For a funding round: the value of the company before it. */
+    valuation: v.nullable(moneySchema),
   }),
   /**
    * The NDA: for its owner once they can request it, for both once it is requested; null again if it was refused or not
