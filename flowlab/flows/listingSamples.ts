@@ -128,7 +128,7 @@ export const proposal: Proposal = {
   can: ['accept', 'decline'],
   next: [],
   offer: null,
-  asks: { kind: 'INVESTMENT', price: null, stake: null, minimum: null },
+  asks: { kind: 'INVESTMENT', price: null, stake: null, minimum: null, valuation: null },
   nda: null,
   contact: null,
   allowance: null,

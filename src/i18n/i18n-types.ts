@@ -3149,7 +3149,7 @@ export type NamespaceMarketTranslation = {
 		 */
 		day: RequiredParams<'day' | 'opened' | 'proposals' | 'shown'>
 		/**
-		 * N​o​ ​v​i​e​w​s​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​A​ ​c​l​e​a​r​ ​h​e​a​d​l​i​n​e​ ​a​n​d​ ​a​ ​g​o​o​d​ ​p​i​c​t​u​r​e​ ​h​e​l​p​ ​m​e​m​b​e​r​s​ ​n​o​t​i​c​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.
+		 * N​o​ ​v​i​e​w​s​ ​i​n​ ​t​h​e​ ​l​a​s​t​ ​{​d​a​y​s​}​ ​d​a​y​s​.​ ​T​h​e​ ​f​i​r​s​t​ ​s​e​n​t​e​n​c​e​ ​a​b​o​u​t​ ​t​h​e​ ​b​u​s​i​n​e​s​s​ ​i​s​ ​s​h​o​w​n​ ​a​s​ ​i​t​s​ ​h​e​a​d​l​i​n​e​:​ ​a​ ​c​l​e​a​r​ ​o​n​e​ ​a​n​d​ ​a​ ​g​o​o​d​ ​p​i​c​t​u​r​e​ ​h​e​l​p​ ​m​e​m​b​e​r​s​ ​n​o​t​i​c​e​ ​y​o​u​r​ ​l​i​s​t​i​n​g​.
 		 * @param {number} days
 		 */
 		noViews: RequiredParams<'days'>
@@ -5885,6 +5885,27 @@ export type NamespaceProposalsTranslation = {
 		 * @param {string} whole
 		 */
 		postMoney: RequiredParams<'amount' | 'stake' | 'whole'>
+		preMoney: {
+			/**
+			 * B​e​f​o​r​e​ ​t​h​e​ ​i​n​v​e​s​t​m​e​n​t​:​ ​{​v​a​l​u​e​}​,​ ​{​p​e​r​c​e​n​t​}​%​ ​b​e​l​o​w​ ​t​h​e​ ​f​o​u​n​d​e​r​’​s​ ​v​a​l​u​a​t​i​o​n​ ​o​f​ ​{​o​w​n​}​.
+			 * @param {string} own
+			 * @param {number} percent
+			 * @param {string} value
+			 */
+			below: RequiredParams<'own' | 'percent' | 'value'>
+			/**
+			 * B​e​f​o​r​e​ ​t​h​e​ ​i​n​v​e​s​t​m​e​n​t​:​ ​{​v​a​l​u​e​}​,​ ​{​p​e​r​c​e​n​t​}​%​ ​a​b​o​v​e​ ​t​h​e​ ​f​o​u​n​d​e​r​’​s​ ​v​a​l​u​a​t​i​o​n​ ​o​f​ ​{​o​w​n​}​.
+			 * @param {string} own
+			 * @param {number} percent
+			 * @param {string} value
+			 */
+			above: RequiredParams<'own' | 'percent' | 'value'>
+			/**
+			 * B​e​f​o​r​e​ ​t​h​e​ ​i​n​v​e​s​t​m​e​n​t​:​ ​{​v​a​l​u​e​}​.
+			 * @param {string} value
+			 */
+			equal: RequiredParams<'value'>
+		}
 		/**
 		 * R​e​p​a​y​m​e​n​t​:​ ​{​t​o​t​a​l​}​ ​i​n​ ​t​o​t​a​l​ ​f​o​r​ ​{​a​m​o​u​n​t​}​.
 		 * @param {string} amount
@@ -12849,7 +12870,7 @@ export type TranslationFunctions = {
 			 */
 			day: (arg: { day: string, opened: number, proposals: number, shown: number }) => LocalizedString
 			/**
-			 * No views in the last {days} days. A clear headline and a good picture help members notice your listing.
+			 * No views in the last {days} days. The first sentence about the business is shown as its headline: a clear one and a good picture help members notice your listing.
 			 */
 			noViews: (arg: { days: number }) => LocalizedString
 			/**
@@ -15442,6 +15463,20 @@ export type TranslationFunctions = {
 			 * {amount} for {stake}% values the business at {whole} post-money.
 			 */
 			postMoney: (arg: { amount: string, stake: string, whole: string }) => LocalizedString
+			preMoney: {
+				/**
+				 * Before the investment: {value}, {percent}% below the founder’s valuation of {own}.
+				 */
+				below: (arg: { own: string, percent: number, value: string }) => LocalizedString
+				/**
+				 * Before the investment: {value}, {percent}% above the founder’s valuation of {own}.
+				 */
+				above: (arg: { own: string, percent: number, value: string }) => LocalizedString
+				/**
+				 * Before the investment: {value}.
+				 */
+				equal: (arg: { value: string }) => LocalizedString
+			}
 			/**
 			 * Repayment: {total} in total for {amount}.
 			 */

@@ -29,7 +29,7 @@ export const compared = (answer: Compared): Compared => ({ ...answer, list: answ
 export const savedSearch = (search: SavedSearch): SavedSearch => filled(search, { criteria: [] })
 
 export const proposal = (one: Proposal): Proposal => {
-  const asks = { kind: one.other.kind, price: null, stake: null, minimum: null }
+  const asks = { kind: one.other.kind, price: null, stake: null, minimum: null, valuation: null }
   return {
     ...filled(one, { asks, nda: null, contact: null, allowance: null }),
     other: filled(one.other, { instruments: [] }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idIn, linksIn, readableLink } from '../../src/domain/chats/links.ts'
+import { idIn, linksIn, readableLink, splitAtLinks } from '../../src/domain/chats/links.ts'
 
 const id = '7f1d2c3b-0000-4000-8000-000000000001'
 
@@ -9,6 +9,26 @@ it('each link of a text is found once, without the surrounding punctuation', () 
     'http://b.in/y',
   ])
   expect(linksIn('javascript:alert(1) ftp://a.in www.a.in')).toEqual([])
+})
+
+it.each([
+  ['https://example.com/a_(b)', 'https://example.com/a_(b)'],
+  ['(see https://example.com/a_(b)).', 'https://example.com/a_(b)'],
+  ['https://example.com/a_(b_(c)),', 'https://example.com/a_(b_(c))'],
+  ['https://example.com/a)b', 'https://example.com/a)b'],
+  ['[https://example.com/?q[]=1&r[]]', 'https://example.com/?q[]=1&r[]'],
+  ['(https://example.com/a)?!', 'https://example.com/a'],
+  ['https://example.com/a]).', 'https://example.com/a'],
+])('a closing bracket ends the link of “%s” unless it is opened within it', (text, link) => {
+  expect(linksIn(text)).toEqual([link])
+})
+
+it('the parts of a text make up the text again, and every second one is a link', () => {
+  const text = 'A (https://a.in/(x)) b https:// c http://... d https://b.in/y).'
+  expect(splitAtLinks(text)).toEqual([
+    ...['A (', 'https://a.in/(x)', ') b https:// c http://... d ', 'https://b.in/y', ').'],
+  ])
+  expect(splitAtLinks('')).toEqual([''])
 })
 
 describe('the displayed text of a link', () => {

@@ -8,6 +8,7 @@ import {
   differenceFromPrice,
   impliedValue,
   isBelowMinimum,
+  preMoneyOf,
   totalRepaid,
 } from '../../src/domain/proposals/valuation.ts'
 
@@ -15,8 +16,14 @@ import {
 
 const rupees = (crore: number) => moneyOf(crore * 10_000_000, 'INR')
 const offer = { amount: rupees(8.5), instrument: 'equity', stake: 49 }
-const sale = { kind: 'WANT_TO_SELL' as const, price: rupees(18), stake: 100, minimum: null }
-const round = { kind: 'INVESTMENT' as const, price: rupees(6), stake: null, minimum: rupees(0.45) }
+const sale = { kind: 'WANT_TO_SELL' as const, price: rupees(18), stake: 100, minimum: null, valuation: null }
+const round = {
+  kind: 'INVESTMENT' as const,
+  price: rupees(6),
+  stake: null,
+  minimum: rupees(0.45),
+  valuation: rupees(20),
+}
 
 it('every instrument of the catalogue says what it gives', () => {
   expect(Object.keys(instrumentTable)).toEqual(optionsOf('instruments')?.map(({ slug }) => slug))
@@ -106,6 +113,30 @@ describe('the difference from the asking price', () => {
     expect(differenceFromPrice(offer, { ...sale, price: null })).toBeNull()
     expect(differenceFromPrice(offer, { ...sale, stake: null })).toBeNull()
     expect(differenceFromPrice({ ...offer, instrument: 'term-loan' }, sale)).toBeNull()
+  })
+})
+
+describe('the value before the investment', () => {
+  const fifth = { ...offer, amount: rupees(4), stake: 20 }
+
+  it('is what the business is worth by the offer, without its amount', () => {
+    expect(preMoneyOf({ ...fifth, stake: 25 }, round)).toEqual({ value: rupees(12), difference: -40 })
+    expect(preMoneyOf(fifth, round)).toEqual({ value: rupees(16), difference: -20 })
+    expect(preMoneyOf({ ...fifth, amount: rupees(6) }, round)).toEqual({ value: rupees(24), difference: 20 })
+    expect(preMoneyOf({ ...fifth, amount: rupees(5) }, round)).toEqual({ value: rupees(20), difference: 0 })
+  })
+
+  it('is compared with the owner’s own in any currency, in whole percent', () => {
+    const dollars = { ...fifth, amount: convertMoney(rupees(4), 'USD') }
+    expect(preMoneyOf(dollars, round)).toEqual({ value: convertMoney(rupees(16), 'USD'), difference: -20 })
+    expect(preMoneyOf({ ...fifth, amount: rupees(5.01) }, round)?.difference).toBe(0)
+    expect(preMoneyOf(fifth, { ...round, valuation: null })).toEqual({ value: rupees(16), difference: null })
+  })
+
+  it('does not exist for a sale, a loan or the whole business', () => {
+    expect(preMoneyOf(fifth, sale)).toBeNull()
+    expect(preMoneyOf({ ...fifth, instrument: 'term-loan' }, round)).toBeNull()
+    expect(preMoneyOf({ ...fifth, stake: 100 }, round)).toBeNull()
   })
 })
 

@@ -58,12 +58,24 @@ it('the revenue of the latest year is more precise than the range', async () => 
   expect(revenue).toEqual({ name: 'annual_revenue', value: '₹3.42\u00a0Cr' })
 })
 
-it('a sale shows its revenue and margin, with a sign for a loss', async () => {
+it('a sale shows its revenue and margin, of the last year if that has a profit, with a sign for a loss', async () => {
   const seller = await server.trialMember('want-to-sell')
   const marginOf = async (answers: Answers) =>
     (await factsOf(seller, 'WANT_TO_SELL', { ...own, ...answers }, investor))?.find(({ name }) => name === 'ebitda')
   expect(await marginOf({})).toEqual({ name: 'ebitda', value: '18%' })
   expect(await marginOf({ ebitda_is_loss: true })).toEqual({ name: 'ebitda', value: '−18%' })
+  const year = { revenue: '10000000', plan: false }
+  const years = [
+    { ...year, year: '2024', profit: '2900000' },
+    { ...year, year: '2025', profit: '-2760000' },
+    { ...year, year: '2026', profit: '4000000', plan: true },
+  ]
+  // The table by year shows the same margin for its last year.
+  const inYears = (rows: typeof years) => marginOf({ yearly_figures: { years: rows, currency: 'INR' } })
+  expect(await inYears(years)).toEqual({ name: 'ebitda', value: '−28%' })
+  expect(await inYears(years.slice(0, 1))).toEqual({ name: 'ebitda', value: '29%' })
+  expect(await inYears(years.slice(2))).toEqual({ name: 'ebitda', value: '18%' })
+  expect(await inYears(years.map((one) => ({ ...one, profit: '' })))).toEqual({ name: 'ebitda', value: '18%' })
 })
 
 it('an investor shows their type and stages', async () => {

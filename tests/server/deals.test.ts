@@ -156,14 +156,21 @@ describe('a business is sold', () => {
       price: money(sold.asking_price),
       stake: Number(sold.stake_offered),
       minimum: null,
+      valuation: null,
     }
     expect(asked.price).toBeDefined()
     const { id } = (await propose(buyer, owner)).body.proposal
     expect((await readProposal(buyer, id)).asks).toEqual(asked)
     expect((await readProposal(owner, id)).asks).toEqual(asked)
     const raised = await answersOf(founder, 'investment')
+    const answers = { ...raised, valuation: { amount: '180000000', currency: 'INR' } }
+    const saved = await server.request('PUT', '/api/profiles/investment/business', { answers }, founder)
+    expect(saved.status).toBe(200)
     const round = (await propose(founder, buyer)).body.proposal
-    const goal = { price: money(raised.funding_goal), stake: null, minimum: money(raised.minimum_investment) }
+    const goal = {
+      ...{ price: money(raised.funding_goal), stake: null, minimum: money(raised.minimum_investment) },
+      valuation: money(answers.valuation),
+    }
     expect(round.asks).toEqual({ kind: 'INVESTMENT', ...goal })
     expect((await readProposal(buyer, round.id)).asks).toEqual({ kind: 'INVESTMENT', ...goal })
   })

@@ -87,7 +87,13 @@ describe('the demo deals', () => {
       const offer = taken.findLast(({ details }) => details?.offer)?.details?.offer
       if (!listing || !offer || !taken.some(({ action }) => action === 'accept_offer')) return []
       const { asking_price: price, stake_offered: stake } = listing.business
-      const asks = { kind: 'WANT_TO_SELL' as const, price: amountOf(price), stake: Number(stake), minimum: null }
+      const asks = {
+        kind: 'WANT_TO_SELL' as const,
+        price: amountOf(price),
+        stake: Number(stake),
+        minimum: null,
+        valuation: null,
+      }
       return { name: listing.name, percent: differenceFromPrice(offer, asks) }
     })
     expect(agreed.filter(({ percent }) => percent !== null).length).toBeGreaterThan(1)

@@ -2,8 +2,9 @@ import { isPayable } from '../../../src/domain/currencies.ts'
 import type { DollarRange } from '../../../src/domain/market/dollarRanges.ts'
 import { dollarRange, isDollarRange, rangeWords } from '../../../src/domain/market/dollarRanges.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
-import { lastYear } from '../../../src/domain/market/multiples.ts'
+import { lastYear, marginOf } from '../../../src/domain/market/multiples.ts'
 import { conversionRate, convertMoney, formatMoney, type Money } from '../../../src/domain/money.ts'
+import { percentWords } from '../../../src/domain/percent.ts'
 import type { Answer, Answers, YearsAnswer } from '../../../src/domain/registration/answerSchema.ts'
 import { type FieldName, type FieldSpec, wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { otherWords } from '../../../src/domain/registration/formFields.ts'
@@ -45,7 +46,7 @@ function presentFact(spec: ListedSpec, answers: Answers, { language, currency }:
   const value = formatAnswer(spec, answers, language)
   if (!value) return null
   const { name: field, section } = spec
-  const formatted = percentOf(spec, negative(spec, value, answers))
+  const formatted = lastMargin(spec, answers) ?? percentOf(spec, negative(spec, value, answers))
   const range = rangeIn(spec, answers)
   const shown = range ? rangeWords(range, 'USD', language) : formatted
   const fact = { field, section, label: readLabel(spec, language), value: shown }
@@ -81,6 +82,13 @@ function listedSpecs({ kind }: Pick<ProfileRow, 'kind'>) {
 /** The last year's revenue is more precise than the range. */
 const latestRevenue = (spec: FieldSpec, { yearly_figures: years }: Record<string, Answer>): Money | null =>
   spec.name === 'annual_revenue' && isYears(years) ? (lastYear(years)?.revenue ?? null) : null
+
+/** The margin of the last year, which the page also shows by year, takes the place of the declared one. */
+function lastMargin(spec: FieldSpec, { yearly_figures: years }: Record<string, Answer>): string | null {
+  const last = spec.name === 'ebitda' && isYears(years) ? lastYear(years) : null
+  const margin = last && marginOf(last.revenue.minor, last.profit?.minor ?? null)
+  return margin === null ? null : percentWords(margin)
+}
 
 const rangeIn = ({ name }: FieldSpec, { [name]: answer }: Record<string, Answer>): DollarRange | null =>
   isDollarRange(name) && typeof answer === 'string' ? dollarRange(answer) : null

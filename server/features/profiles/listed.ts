@@ -31,7 +31,7 @@ export interface ListedColumns {
 }
 
 /** Increment it when these columns are computed differently: older rows are then recomputed. */
-export const listedVersion = 8
+export const listedVersion = 9
 
 const text = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer.trim() : '')
 const slugs = (answer: Answer | undefined): string[] =>
@@ -57,14 +57,20 @@ function usd(answer: Answer | undefined): number | null {
   return amount && Math.round(convertMoney(amount, 'USD').minor / 100)
 }
 
-/** The first sentence, at most `most` characters long. */
+/** The first sentence, at most `most` characters long; a longer one ends after a whole word. */
 function opening(words: string, most: number): string {
   const sentence = words.split(/(?<=[.!?।])\s/)[0] ?? words
-  return sentence.length <= most ? sentence : `${cut(sentence, most - 1).trimEnd()}…`
+  if (sentence.length <= most) return sentence
+  const start = cut(sentence, most - 1)
+  // A single long word is cut between two of its characters.
+  const whole = /^\s/.test(sentence.slice(start.length)) ? start : start.replace(/\s\S*$/, '')
+  return `${whole.replace(/[\s,;:–—-]+$/, '')}…`
 }
 
-/** Cuts a text to at most `most` UTF-16 units, never through a character. */
-const cut = (words: string, most: number): string => words.slice(0, most).replace(/\p{Cs}$/u, '')
+const characters = new Intl.Segmenter()
+/** Cuts a text to at most `most` UTF-16 units, never through a character as people read it. */
+const cut = (words: string, most: number): string =>
+  words.slice(0, characters.segment(words).containing(most)?.index ?? words.length)
 
 interface ListedAnswers {
   kind: ProfileKind

@@ -1,3 +1,4 @@
+import { isRounded } from '../../../src/domain/market/keyFigures.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { endAfter } from '../../../src/domain/proposals/clocks.ts'
 import { closings } from '../../../src/domain/proposals/closing.ts'
@@ -125,10 +126,11 @@ function present(
   const view = reader.side === 'receiver' ? asReceived(row, steps) : asSent(row, steps)
   const facts = presentFacts(other, { language, isRevealed, currency: account.currency })
     .filter(({ field }) => keyFactNames[other.kind].some((name) => name === field))
-    .map(({ field, label, value, converted }) => ({
+    .map(({ field, label, value, short, converted }) => ({
       field,
       label,
-      value: converted ? `${converted} (${value})` : value,
+      value: converted ?? short,
+      original: isRounded({ field, value, short }) ? value : converted && short,
     }))
   const offered = steps.findLast(({ details }) => details?.offer)
   const onTable = statusTable[row.status].terms === 'none' ? undefined : offered
@@ -170,14 +172,18 @@ function present(
   }
 }
 
-/** The price, the part and the smallest investment of an owner's profile, among the answers that the reader may see. */
+/**
+ * The price, the part, the smallest investment and the valuation of an owner's profile, among the answers that the
+ * reader may see.
+ */
 function presentAsked(owner: ProfileRow, isRevealed: boolean): Proposal['asks'] {
-  const { asking_price, funding_goal, minimum_investment, stake_offered } = answersFor(owner, isRevealed)
+  const { asking_price, funding_goal, minimum_investment, stake_offered, valuation } = answersFor(owner, isRevealed)
   return {
     kind: owner.kind,
     price: amountOf(asking_price) ?? amountOf(funding_goal),
     stake: typeof stake_offered === 'string' && isPercent(stake_offered) ? Number(stake_offered) : null,
     minimum: amountOf(minimum_investment),
+    valuation: amountOf(valuation),
   }
 }
 

@@ -3,10 +3,37 @@
 /** The maximum number of link targets in one request. */
 export const mostLinkTargets = 10
 
-const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+const address = /(https?:\/\/)([^\s<>"']+)/g
+const punctuation = '.,;:!?'
+const openings: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
+
+/** An address without the punctuation after it and without closing brackets that it does not open. */
+function withoutEnd(words: string): string {
+  const open = new Map(Object.values(openings).map((bracket) => [bracket, 0]))
+  let [link, after] = ['', '']
+  for (const letter of words) {
+    const opening = openings[letter]
+    const unclosed = open.get(opening ?? letter) ?? 0
+    if (opening) open.set(opening, Math.max(0, unclosed - 1))
+    else if (open.has(letter)) open.set(letter, unclosed + 1)
+    after += letter
+    if (opening ? unclosed > 0 : !punctuation.includes(letter)) [link, after] = [link + after, '']
+  }
+  return link
+}
 
 /** Splits a text into parts; every second one is a web address. */
-export const splitAtLinks = (text: string): string[] => text.split(address)
+export function splitAtLinks(text: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { 1: scheme = '', 2: rest = '', index } of text.matchAll(address)) {
+    const link = scheme + withoutEnd(rest)
+    if (link === scheme) continue
+    parts.push(text.slice(from, index), link)
+    from = index + link.length
+  }
+  return [...parts, text.slice(from)]
+}
 
 /** The web addresses in a text, without duplicates. */
 export const linksIn = (text: string): string[] => [

@@ -33,6 +33,13 @@ const longestFigure = 48
 /** The fact shown together with a figure. */
 export const companions: Partial<Record<KeyFigure, string>> = { founding_year: 'employees' }
 
+/** The maximum number of digits in a figure. A longer amount is rounded, and its exact value is shown next to it. */
+const digitsShown = 3
+export const isRounded = ({ field, value, short }: Said & { value: string }): boolean =>
+  field !== 'annual_revenue' &&
+  !short.startsWith(value) &&
+  value.replace(/\D/g, '').replace(/0+$/, '').length > digitsShown
+
 /** The answers shown as figures, in their order. */
 export const figuresIn = <F extends Said>(kind: ProfileKind, facts: readonly F[]): (F & { name: KeyFigure })[] =>
   keyFigures[kind].flatMap((name: KeyFigure) => {

@@ -19,8 +19,13 @@ const party = v.object({
   name_hidden: v.boolean(),
   headline: v.string(),
   image_url: v.nullable(v.string()),
-  /** The few facts that matter for the proposal's kind, labelled. */
-  facts: v.array(v.object({ field: v.string(), label: v.string(), value: v.string() })),
+  /**
+   * The few facts that matter for the proposal's kind, labelled, with amounts as the listing shows them: in the caller's
+   * currency, and beside it the amount as its owner gave it; null where that says the same.
+   */
+  facts: v.array(
+    v.object({ field: v.string(), label: v.string(), value: v.string(), original: v.nullable(v.string()) }),
+  ),
   /** The slugs of the instruments that the profile names; empty if it is open to any. */
   instruments: v.array(v.string()),
 })
@@ -72,6 +77,8 @@ export const proposalSchema = v.object({
     /** The part of the business for this price, in percent. */
     stake: v.nullable(v.number()),
     minimum: v.nullable(moneySchema),
+    /** For a funding round: the value of the company before it. */
+    valuation: v.nullable(moneySchema),
   }),
   /**
    * The NDA: for its owner once they can request it, for both once it is requested; null again if it was refused or not

@@ -20,6 +20,25 @@ const wholeFor = ({ minor, currency }: Money, stakePercent: number): Money | nul
 export const impliedValue = ({ amount, instrument, stake }: Omit<Priced, 'repayment_cap'>): Money | null =>
   stake !== null && ['shares', 'convertible'].includes(givenBy(instrument) ?? '') ? wholeFor(amount, stake) : null
 
+/** By how much a value is above another, in whole percent; negative if below. */
+function percentAbove(value: Money, other: Money): number {
+  const percent = Math.round((convertMoney(value, other.currency).minor / other.minor - 1) * 100)
+  return percent === 0 ? 0 : percent
+}
+
+/**
+ * The value of the business before an investment for a part of it, and how far that is above the owner's own, in whole
+ * percent; null for a sale, a loan and without a stake.
+ */
+export function preMoneyOf(
+  offer: Omit<Priced, 'repayment_cap'>,
+  { kind, valuation }: Pick<Asked, 'kind' | 'valuation'>,
+): { value: Money; difference: number | null } | null {
+  const whole = kind === 'INVESTMENT' ? impliedValue(offer) : null
+  const value = whole && exact(whole.minor - offer.amount.minor, whole.currency)
+  return value && { value, difference: valuation && percentAbove(value, valuation) }
+}
+
 /** What is repaid in total where a share of the revenue repays the money; null without a repayment cap. */
 export const totalRepaid = ({
   amount,
@@ -45,6 +64,5 @@ export function differenceFromPrice(
   const value = impliedValue(offer)
   const asked = price && stake !== null ? wholeFor(price, stake) : null
   if (kind !== 'WANT_TO_SELL' || !value || !asked) return null
-  const percent = Math.round((convertMoney(value, asked.currency).minor / asked.minor - 1) * 100)
-  return percent === 0 ? 0 : percent
+  return percentAbove(value, asked)
 }

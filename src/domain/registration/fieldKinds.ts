@@ -37,7 +37,7 @@ export const openness = ['hide', 'redact', 'show'] as const
 export type StrangerVisibility = (typeof openness)[number]
 
 type FreeText = 'text' | 'longText' | 'keywords'
-type Link = 'link' | 'links'
+export type Link = 'link' | 'links'
 /** A web address always identifies its owner, and free text may, so neither can be shown unredacted. */
 type OpennessOf<C extends Control> = C extends Link ? 'hide' : C extends FreeText ? 'hide' | 'redact' : 'hide' | 'show'
 
@@ -104,18 +104,20 @@ export interface StepsOf<Spec> {
 }
 export type Rest = Partial<Omit<Field<string>, 'name' | 'control' | 'anonymous'>>
 
+type FieldOf<N extends string, C extends Control> = Field<N> & { control: C }
+
 export const field = <N extends string, C extends Control>(
   name: N,
   control: C,
   anonymous: OpennessOf<C>,
   rest: Rest = {},
-): Field<N> => ({ name, control, anonymous, listed: true, required: true, ...rest })
+): FieldOf<N, C> => ({ name, control, anonymous, listed: true, required: true, ...rest })
 export const optional = <N extends string, C extends Control>(
   name: N,
   control: C,
   anonymous: OpennessOf<C>,
   rest: Rest = {},
-): Field<N> => field(name, control, anonymous, { ...rest, required: false })
+): FieldOf<N, C> => field(name, control, anonymous, { ...rest, required: false })
 /** A choice from a list does not identify the member who chose it. */
 export const select = <N extends string>(name: N, list: string, rest: Rest = {}) =>
   field(name, 'select', 'show', { list, ...rest })

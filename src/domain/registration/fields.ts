@@ -2,6 +2,7 @@ import type { ProfileKind } from '../offerings.ts'
 import {
   type Field,
   field,
+  type Link,
   many,
   optional,
   optionalMany,
@@ -273,6 +274,8 @@ const table = {
 type Table = (typeof table)[ProfileKind]
 /** Every field of every wizard. */
 export type FieldName = Table['basic' | 'business' | 'documents'][number]['name']
+/** The fields that hold web addresses. */
+export type LinkFieldName = Extract<Table['basic' | 'business' | 'documents'][number], { control: Link }>['name']
 /** The labels of fields. The code compiles only if both languages have words for each. */
 export type FieldLabel = FieldName | NonNullable<Rest['label']>
 export interface FieldSpec extends Field<FieldName | `${FieldName}_other`> {

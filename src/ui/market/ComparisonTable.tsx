@@ -35,10 +35,10 @@ const Frame = styled.div`
 `
 
 export function ComparisonTable({ actor }: { actor: ComparisonActor }) {
-  const { LL, locale } = useWords()
+  const { LL } = useWords()
   const words = LL.market
   const { kind, base, list, onlyDifferences } = useContextOf(actor, 'kind', 'base', 'list', 'onlyDifferences')
-  const groups = comparedRows(kind, list, { words, locale })
+  const groups = comparedRows(kind, list, words)
     .map((group) => ({ ...group, rows: group.rows.filter(({ isSame }) => !(onlyDifferences && isSame)) }))
     .filter(({ rows }) => rows.length > 0)
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { Fact } from '../../domain/market/factSchema.ts'
-import { companions, figuresIn, type KeyFigure } from '../../domain/market/keyFigures.ts'
+import { companions, figuresIn, isRounded, type KeyFigure } from '../../domain/market/keyFigures.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { growthOf, marginOf } from '../../domain/market/multiples.ts'
 import { growthWords, percentWords } from '../../domain/percent.ts'
@@ -35,15 +35,6 @@ const Converted = styled.span`
 
 /** A strip with a longer value uses the text size throughout, so that its figures look alike. */
 const longestFigure = 20
-/**
- * The maximum number of digits in the strip. A longer amount is rounded there, and its exact value is shown next to it.
- */
-const digitsShown = 3
-const isRounded = ({ field, value, short }: Fact): boolean =>
-  field !== 'annual_revenue' &&
-  !short.startsWith(value) &&
-  value.replace(/\D/g, '').replace(/0+$/, '').length > digitsShown
-
 /** The amount in the reader's currency. */
 const shownIn = ({ converted, short }: Fact): string => converted ?? short
 
@@ -101,10 +92,10 @@ function Beside({ listing, figure }: { listing: Shown; figure: Fact & { name: Ke
     figure.name === 'annual_revenue' && last && growth !== null
       ? words.years.grown({ year: last.year, percent: growthWords(growth) })
       : '',
-    figure.name === 'ebitda' && before && marginBefore !== null && marginWords(last) === figure.short
+    figure.name === 'ebitda' && before && marginBefore !== null && marginWords(last) !== null
       ? words.years.was({ percent: marginBefore, year: before.year })
       : '',
-    figure.name === 'minimum_investment' && ticket?.met === 'yes' ? words.inRange() : '',
+    ticket?.amounts?.where === 'inside' && ticket.amounts.of === figure.name ? words.inRange() : '',
     companion ? words.people({ size: companion.short }) : '',
   ].filter(Boolean)
   if (!figure.converted && notes.length === 0) return null

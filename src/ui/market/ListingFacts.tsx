@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Fact } from '../../domain/market/factSchema.ts'
 import { remainingFacts } from '../../domain/market/keyFigures.ts'
+import { isLinkFact } from '../../domain/market/linkFacts.ts'
 import { type ListingPart, listingParts, partOf, sectionsIn } from '../../domain/market/listingParts.ts'
 import type { ListingDetail } from '../../domain/market/listingSchema.ts'
 import { afterHeadline } from '../../domain/market/listingTitle.ts'
@@ -115,7 +116,7 @@ function Said({ fact }: { fact: Fact }) {
     <div {...widthOf(value, isFirst)} data-lead={isFirst}>
       <dt className={isFirst ? 'visually-hidden' : undefined}>{label}</dt>
       <dd>
-        <Linked text={converted ? LL.market.about({ amount: converted }) : value} />
+        <Linked text={converted ? LL.market.about({ amount: converted }) : value} isAddress={isLinkFact(fact.field)} />
         {converted ? <Soft> {value}</Soft> : null}
       </dd>
     </div>

@@ -1,7 +1,6 @@
 import { type KeyFigure, keyFigures } from '../../domain/market/keyFigures.ts'
 import { listingParts, partOf } from '../../domain/market/listingParts.ts'
 import type { ComparedListing } from '../../domain/market/listingSchema.ts'
-import { formatMoney } from '../../domain/money.ts'
 import type { ProfileKind } from '../../domain/offerings.ts'
 import type { useWords } from '../../i18n/useWords.ts'
 
@@ -23,12 +22,7 @@ export interface RowGroup {
   rows: readonly ComparedRow[]
 }
 
-type Shown = ReturnType<typeof useWords>
-type Words = Shown['LL']['market']
-interface Speaking {
-  words: Words
-  locale: Shown['locale']
-}
+type Words = ReturnType<typeof useWords>['LL']['market']
 type Answer = (listing: ComparedListing) => Partial<Cell> | undefined
 
 const row = (list: readonly ComparedListing[], name: string, label: string, answer: Answer): ComparedRow => {
@@ -40,23 +34,22 @@ const hasText = ({ cells }: ComparedRow): boolean => cells.some(({ text }) => te
 
 const factOf = ({ facts }: ComparedListing, name: string) => facts.find(({ field }) => field === name)
 
-/** A year's revenue is more precise than the revenue range. */
-function figure(listing: ComparedListing, name: KeyFigure, { locale, words }: Speaking): Partial<Cell> {
+/** The amount in the reader's currency, with the owner's beneath, and the year of a revenue that is one year's. */
+function figure(listing: ComparedListing, name: KeyFigure, words: Words): Partial<Cell> {
   const fact = factOf(listing, name)
-  const last = listing.years?.rows.filter(({ plan }) => !plan).at(-1)
-  if (name === 'annual_revenue' && last)
-    return { text: formatMoney(last.revenue, locale, 'compact'), about: words.years.of({ year: last.year }) }
-  return fact ? { text: fact.converted ?? fact.short, about: fact.converted ? fact.short : '' } : {}
+  if (!fact) return {}
+  const last = name === 'annual_revenue' ? listing.years?.rows.findLast(({ plan }) => !plan) : undefined
+  const about = [fact.converted ? fact.short : '', last ? words.years.of({ year: last.year }) : '']
+  return { text: fact.converted ?? fact.short, about: about.filter(Boolean).join(' · ') }
 }
 
 /** Key figures first, then the other answers by subject. Rows without any answer are omitted. */
-export function comparedRows(kind: ProfileKind, list: readonly ComparedListing[], speaking: Speaking): RowGroup[] {
-  const { words } = speaking
+export function comparedRows(kind: ProfileKind, list: readonly ComparedListing[], words: Words): RowGroup[] {
   const figures: readonly KeyFigure[] = keyFigures[kind]
   const times = (value: number | null | undefined) => (value ? words.multiples.times({ times: String(value) }) : '')
   const first = [
     row(list, 'match', words.compare.match(), ({ match }) => (match ? { text: `${match.score}%` } : {})),
-    ...figures.map((name) => row(list, name, words.figures[name](), (listing) => figure(listing, name, speaking))),
+    ...figures.map((name) => row(list, name, words.figures[name](), (listing) => figure(listing, name, words))),
     row(list, 'revenueMultiple', words.compare.byRevenue(), ({ multiples }) => ({ text: times(multiples?.revenue) })),
     row(list, 'profitMultiple', words.compare.byProfit(), ({ multiples }) => ({ text: times(multiples?.profit) })),
     row(list, 'place', words.sections.place(), ({ city, country }) => ({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { ActorRefFrom } from 'xstate'
+import { isLinkFact } from '../../domain/market/linkFacts.ts'
 import { accountTypeOf } from '../../domain/offerings.ts'
 import type { WizardStep } from '../../domain/registration/fieldKinds.ts'
 import type { FieldSpec } from '../../domain/registration/fields.ts'
@@ -111,7 +112,13 @@ function AnswersOf({ profile, title, said: entries }: { profile: Profile; title:
           {answered.map(({ spec, value, years }) => (
             <div key={spec.name} {...(years.length > 0 ? wide : widthOf(value, spec.control === 'longText'))}>
               <dt>{fieldLabel(LL, spec)}</dt>
-              <dd>{years.length > 0 ? <YearsTable years={years} /> : <Linked text={value} />}</dd>
+              <dd>
+                {years.length > 0 ? (
+                  <YearsTable years={years} />
+                ) : (
+                  <Linked text={value} isAddress={isLinkFact(spec.name)} />
+                )}
+              </dd>
               {profile.review?.fields[spec.name] ? <dd className="note">{profile.review.fields[spec.name]}</dd> : null}
             </div>
           ))}

@@ -28,9 +28,11 @@ const decisive = 'typical_investment_range'
 function WantedTerms({ proposal: { other, asks } }: { proposal: Proposal }) {
   const { LL, locale } = useWords()
   const asked = useAskedPrice(asks, null)
-  const facts = other.facts.filter(({ field }) => field === decisive)
+  const facts = other.facts
+    .filter(({ field }) => field === decisive)
+    .map(({ label, value, original }) => `${label} ${value}${original ? ` (${original})` : ''}`)
   const least = asks.minimum && LL.proposals.offer.minimum({ price: formatMoney(asks.minimum, locale, 'compact') })
-  const parts = [asked, least, ...facts.map(({ label, value }) => `${label} ${value}`)].filter(Boolean)
+  const parts = [asked, least, ...facts].filter(Boolean)
   return parts.length === 0 ? null : <Wanted>{parts.join(' · ')}</Wanted>
 }
 

@@ -186,10 +186,13 @@ function Party({ proposal: { other }, base }: { proposal: Proposal; base: Base }
         {other.image_url ? <img src={other.image_url} alt="" loading="lazy" width={640} height={320} /> : null}
         <h2>{words.facts()}</h2>
         <dl>
-          {other.facts.map(({ field, label, value }) => (
+          {other.facts.map(({ field, label, value, original }) => (
             <div key={field}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {original ? <Soft as="span"> {original}</Soft> : null}
+              </dd>
             </div>
           ))}
         </dl>

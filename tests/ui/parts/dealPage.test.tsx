@@ -98,8 +98,8 @@ it('a listing that names no instrument has one list', async () => {
 })
 
 it('an offer is addressed, begins with what is asked for, and warns at the amount', async () => {
-  const minimum = { field: 'minimum_investment', label: 'Minimum', value: '₹2.4 Cr' }
-  const asks = { kind: 'INVESTMENT', price: rupees(24), stake: null, minimum: rupees(2.4) } as const
+  const minimum = { field: 'minimum_investment', label: 'Minimum', value: '₹2.4 Cr', original: null }
+  const asks = { kind: 'INVESTMENT', price: rupees(24), stake: null, minimum: rupees(2.4), valuation: null } as const
   const { actor } = await open({ ...talks, can: ['make_offer'], asks, other: { ...proposal.other, facts: [minimum] } })
   act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
   expect(within(dialog()).getByRole('heading', { name: 'Offer to Verma Cold Chain' })).toBeDefined()
@@ -114,8 +114,8 @@ it('an offer is addressed, begins with what is asked for, and warns at the amoun
 })
 
 const asked = {
-  goal: { kind: 'INVESTMENT', price: rupees(4.5), stake: null, minimum: rupees(0.45) },
-  price: { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null },
+  goal: { kind: 'INVESTMENT', price: rupees(4.5), stake: null, minimum: rupees(0.45), valuation: null },
+  price: { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null, valuation: null },
 } as const
 it.each([
   ['en', asked.goal, '₹9 Cr is above the funding goal of ₹4.5 Cr. Check the amount before you send it.'],
@@ -262,7 +262,7 @@ it('after signing an NDA the investor first opens the documents, then makes an o
 })
 
 it('an offer for the whole business is compared with its price only', async () => {
-  const asks = { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null } as const
+  const asks = { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null, valuation: null } as const
   const whole = { ...offerOnTable, amount: rupees(16.5), stake: 100 }
   await open({ ...talks, status: 'offer_made', offer: whole, asks, can: [] })
   const terms = screen.getByRole('region', { name: 'Terms on the table' })

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listing, question } from '../../../flowlab/flows/listingSamples.ts'
+import { listing, question, sideBySide } from '../../../flowlab/flows/listingSamples.ts'
 import type { Fact } from '../../../src/domain/market/factSchema.ts'
 import { keyFigures } from '../../../src/domain/market/keyFigures.ts'
 import { listingParts, sectionsIn } from '../../../src/domain/market/listingParts.ts'
@@ -9,13 +9,14 @@ import { conversionRate, convertMoney, formatMoney, moneyOf } from '../../../src
 import { profileKinds } from '../../../src/domain/offerings.ts'
 import { wizardSteps } from '../../../src/domain/registration/fields.ts'
 import { sections } from '../../../src/domain/registration/sections.ts'
+import { comparedRows } from '../../../src/ui/market/comparedRows.ts'
 import { KeyFigures } from '../../../src/ui/market/KeyFigures.tsx'
 import { documentName } from '../../../src/ui/market/ListingDocuments.tsx'
 import { ListingFacts, partsWithFacts } from '../../../src/ui/market/ListingFacts.tsx'
 import { MatchReasons } from '../../../src/ui/market/MatchReasons.tsx'
 import { SimilarListings } from '../../../src/ui/market/SimilarListings.tsx'
 import { PriceMultiples, YearFigures } from '../../../src/ui/market/YearFigures.tsx'
-import { show } from '../../support/inLanguage.tsx'
+import { show, wordsIn } from '../../support/inLanguage.tsx'
 
 const fact = (field: string, section: Fact['section'], value: string, more: Partial<Fact> = {}): Fact => ({
   ...{ field, section, value, label: `The ${field}`, short: value, converted: null, rate: null },
@@ -39,10 +40,16 @@ const years = {
     { year: '2027', plan: true, revenue: inr(480_000_000), profit: inr(24_000_000) },
   ],
 }
-const ticketMatch = {
+type TicketAmounts = NonNullable<NonNullable<ListingDetail['match']>['reasons'][number]['amounts']>
+const ticketMatch = (amounts: Pick<TicketAmounts, 'of' | 'where'>) => ({
   score: 90,
-  reasons: [{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [], amounts: null }],
-}
+  reasons: [
+    {
+      ...{ part: 'ticket' as const, met: 'yes' as const, shared: [], fits: [] },
+      amounts: { ...amounts, asked: '₹2.4 Cr', goal: null, least: '₹2.08 Cr', most: '₹8.33 Cr' },
+    },
+  ],
+})
 
 describe('the page of a listing', () => {
   it('puts the key figures first, with an amount in the reader’s currency and the owner’s beside it', () => {
@@ -68,13 +75,28 @@ describe('the page of a listing', () => {
       fact('founding_year', 'business', '2018'),
       fact('employees', 'business', '51–200'),
     ]
-    show(<KeyFigures listing={{ ...strip, facts: more, match: ticketMatch }} />)
+    const match = ticketMatch({ of: 'minimum_investment', where: 'inside' })
+    show(<KeyFigures listing={{ ...strip, facts: more, match }} />)
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '₹2.4 Crin your range',
       '2018Team of 51–200',
     ])
     show(<KeyFigures listing={{ ...strip, facts: more.slice(0, 1) }} />)
     expect(screen.getByRole('definition').textContent).toBe('₹2.4 Cr')
+  })
+
+  it.each([
+    ['the minimum', 'minimum_investment', 'inside', ['₹6 Cr', '₹10 Lin your range']],
+    ['the goal', 'funding_goal', 'inside', ['₹6 Crin your range', '₹10 L']],
+    ['neither', 'minimum_investment', 'around', ['₹6 Cr', '₹10 L']],
+    ['neither', 'minimum_investment', 'above', ['₹6 Cr', '₹10 L']],
+  ] as const)('says “in your range” beside %s, where %s is %s it', (_, of, where, shown) => {
+    const both = [
+      fact('funding_goal', 'raise', '₹6,00,00,000', { short: '₹6 Cr' }),
+      fact('minimum_investment', 'raise', '₹10,00,000', { short: '₹10 L' }),
+    ]
+    show(<KeyFigures listing={{ ...strip, facts: both, match: ticketMatch({ of, where }) }} />)
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(shown)
   })
 
   it('shows the year of the revenue and its growth', () => {
@@ -90,7 +112,21 @@ describe('the page of a listing', () => {
     expect(figure()).toBe('₹31\u00a0CrFY 2026')
   })
 
-  it('shows the margin of the year before beside a margin that the figures by year confirm', () => {
+  it('shows a revenue side by side in the reader’s currency, with the owner’s and the year beneath', () => {
+    const band = { short: '$1M–$5M', converted: '₹8.33 Cr–₹41.7 Cr' }
+    const revenue = { short: '$3.72M', converted: '₹31\u00a0Cr' }
+    const cellOf = (more: Partial<Fact>, of: ListingDetail['years']) => {
+      const shown = { ...sideBySide, facts: [fact('annual_revenue', 'figures', '$1M–$5M', more)], years: of }
+      const [first] = comparedRows('INVESTMENT', [shown], wordsIn('en').market)
+      return first?.rows.find(({ name }) => name === 'annual_revenue')?.cells[0]
+    }
+    const dollars = { year: '2026', plan: false, revenue: moneyOf(3_720_000, 'USD'), profit: null }
+    expect(cellOf(revenue, { rows: [dollars] })).toEqual({ text: '₹31\u00a0Cr', about: '$3.72M · FY 2026' })
+    expect(cellOf({ short: '₹31\u00a0Cr' }, years)).toEqual({ text: '₹31\u00a0Cr', about: 'FY 2026' })
+    expect(cellOf(band, null)).toEqual({ text: '₹8.33 Cr–₹41.7 Cr', about: '$1M–$5M' })
+  })
+
+  it('shows the margin of the year before beside the margin of the last year', () => {
     const margin = (short: string) => fact('ebitda', 'figures', short, { short })
     const rows = years.rows.map((row) => ({
       ...row,
@@ -99,8 +135,6 @@ describe('the page of a listing', () => {
     const figure = () => screen.getByRole('definition').textContent
     show(<KeyFigures listing={{ ...strip, facts: [margin('10%')], years: { rows } }} />)
     expect(figure()).toBe('10%−5% in FY 2025')
-    show(<KeyFigures listing={{ ...strip, facts: [margin('12%')], years: { rows } }} />)
-    expect(figure()).toBe('12%')
     show(<KeyFigures listing={{ ...strip, facts: [margin('10%')], years: { rows: rows.slice(1) } }} />)
     expect(figure()).toBe('10%')
     show(<KeyFigures listing={{ ...strip, facts: [margin('10%')], years }} />)
@@ -205,6 +239,23 @@ describe('the page of a listing', () => {
     expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual(['overview', 'figures', 'deal'])
     expect(screen.getByText('Not disclosed: Valuation, Exit.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'https://setufreight.in' })).toBeDefined()
+  })
+
+  it('links to web addresses with and without a scheme, and to nothing in other answers', () => {
+    const answers = [
+      fact('link', 'business', 'www.iyercoldfoods.in'),
+      fact('cofounder_linkedin', 'team', 'linkedin.com/in/a_(b), HTTP://linkedin.com/in/c.'),
+      fact('exit_strategy', 'raise', 'Sale to www.carrier.in'),
+    ]
+    const shown = { kind: 'INVESTMENT' as const, name: 'Iyer', headline: '', undisclosed: [], funds: null }
+    const { container } = show(<ListingFacts listing={{ ...shown, facts: answers }} />)
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['www.iyercoldfoods.in', 'https://www.iyercoldfoods.in'],
+      ['linkedin.com/in/a_(b)', 'https://linkedin.com/in/a_(b)'],
+      ['HTTP://linkedin.com/in/c.', 'HTTP://linkedin.com/in/c.'],
+    ])
+    expect(container.textContent).toContain('linkedin.com/in/a_(b), HTTP://linkedin.com/in/c.')
   })
 
   it.each(profileKinds)('shows each key figure once, %s', (kind) => {

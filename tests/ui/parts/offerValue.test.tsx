@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { moneyOf } from '../../../src/domain/money.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
 import { offerOnTable, openProposal, rupees } from '../../support/deal.tsx'
@@ -8,8 +9,8 @@ import { show } from '../../support/inLanguage.tsx'
 /** What an offer says about the price of the business, wherever it is decided upon (docs/product 12). */
 
 afterEach(cleanup)
-const sale = { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null } as const
-const round = { kind: 'INVESTMENT', price: rupees(6), stake: null, minimum: rupees(0.45) } as const
+const sale = { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null, valuation: null } as const
+const round = { kind: 'INVESTMENT', price: rupees(6), stake: null, minimum: rupees(0.45), valuation: null } as const
 const atOwner: Partial<Proposal> = {
   ...{ status: 'offer_made', brings: 'owner', can: ['accept_offer', 'counter'] },
   ...{ offer: offerOnTable, asks: sale },
@@ -46,6 +47,21 @@ it('a funding round is valued after the investment, beside its goal', async () =
   await open({ ...atOwner, asks: round, offer: { ...offerOnTable, amount: rupees(3), stake: 14 } })
   expect(terms()).toContain('₹3 Cr for 14% values the business at ₹21.4 Cr post-money.')
   expect(terms()).toContain('Funding goal ₹6 Cr')
+})
+
+it('the value before a funding round is compared with the founder’s own', async () => {
+  const said = async (valuation: Proposal['asks']['valuation'], change: object = {}) => {
+    const offer = { ...offerOnTable, amount: rupees(4), stake: 20, ...change }
+    await open({ ...atOwner, asks: { ...round, valuation }, offer })
+    return terms()?.match(/post-money\.(.*)Funding goal/)?.[1]
+  }
+  expect(await said(rupees(18))).toBe(' Before the investment: ₹16 Cr, 11% below the founder’s valuation of ₹18 Cr.')
+  expect(await said(rupees(15))).toBe(' Before the investment: ₹16 Cr, 7% above the founder’s valuation of ₹15 Cr.')
+  expect(await said(rupees(16))).toBe(' Before the investment: ₹16 Cr.')
+  expect(await said(null)).toBe(' Before the investment: ₹16 Cr.')
+  expect(await said(rupees(18), { amount: moneyOf(480_000, 'USD') })).toBe(
+    ' Before the investment: $1.92M, 11% below the founder’s valuation of ₹18 Cr ($2.16M).',
+  )
 })
 
 it('a loan and a price on request say nothing that is not known', async () => {

@@ -25,13 +25,13 @@ const optionLists = optionListsMachine.provide({
   },
 })
 
-it('after the submission the page is at its top, where the next step is', async () => {
-  const actor = createActor(
+const reviewOf = (shown: Profile) =>
+  createActor(
     profileReviewMachine.provide({
       actors: {
         optionLists,
         loadReview: fromPromise<{ profile: Profile | null; preview: Preview | null }, OfKind>(async () => ({
-          profile,
+          profile: shown,
           preview: null,
         })),
         submitProfile: fromPromise<Outcome<Profile>, OfKind>(async () => ({ ok: true, value: live })),
@@ -39,6 +39,9 @@ it('after the submission the page is at its top, where the next step is', async 
     }),
     { input: { kind: 'INVESTMENT', planCall: 'choose', lastId: 'a' } },
   ).start()
+
+it('after the submission the page is at its top, where the next step is', async () => {
+  const actor = reviewOf(profile)
   const scrolled = vi.spyOn(window, 'scrollTo')
   show(<ProfileReview actor={actor} />)
   const submit = await screen.findByRole('button', { name: 'Submit for review' })
@@ -49,6 +52,13 @@ it('after the submission the page is at its top, where the next step is', async 
   const next = screen.getByRole('link', { name: 'View my listing' })
   const completeness = screen.getByRole('heading', { name: /^Completeness/ })
   expect(next.compareDocumentPosition(completeness) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('a website without a scheme is a link on the page too', async () => {
+  const answered = { ...profile, business: { ...profile.business, link: 'www.iyercoldfoods.in' } }
+  show(<ProfileReview actor={reviewOf(answered)} />)
+  const link = await screen.findByRole('link', { name: 'www.iyercoldfoods.in' })
+  expect(link.getAttribute('href')).toBe('https://www.iyercoldfoods.in')
 })
 
 it.each([

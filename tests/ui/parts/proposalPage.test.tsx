@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { proposal } from '../../../flowlab/flows/listingSamples.ts'
 import type { Proposal } from '../../../src/domain/proposals/proposalSchema.ts'
 import { stepsFrom } from '../../../src/domain/proposals/readers.ts'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
@@ -140,4 +141,13 @@ it('sending a draft says how many proposals are left, like the first dialog', as
 it('a phone reads the status as one line', async () => {
   await open({ ...talks, status: 'offer_made', offer: offerOnTable })
   expect(screen.getByText(/^Step \d of \d: Offer made$/)).toBeDefined()
+})
+
+it('an amount of the other member stands with their own beside it', async () => {
+  const revenue = { field: 'annual_revenue', label: 'Annual revenue', value: '₹3.09 Cr', original: '$371K' }
+  const round = { field: 'round', label: 'Investment round', value: 'Seed', original: null }
+  await open({ ...talks, other: { ...proposal.other, facts: [revenue, round] } })
+  const facts = screen.getByRole('heading', { name: 'Summary' }).parentElement as HTMLElement
+  const answers = within(facts).getAllByRole('definition')
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['₹3.09 Cr $371K', 'Seed'])
 })

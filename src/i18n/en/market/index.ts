@@ -484,7 +484,7 @@ const market = {
     chart: 'Views per day, last {days:number} days',
     day: '{day:string}: {shown:number} {{shown:impression|impressions}}, {opened:number} {{opened:view|views}}, {proposals:number} {{proposals:proposal|proposals}}',
     noViews:
-      'No views in the last {days:number} days. A clear headline and a good picture help members notice your listing.',
+      'No views in the last {days:number} days. The first sentence about the business is shown as its headline: a clear one and a good picture help members notice your listing.',
     totalsOnly: 'Your plan shows totals only. Longer plans show each day.',
     export: 'Download as CSV',
   },

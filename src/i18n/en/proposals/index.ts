@@ -289,6 +289,11 @@ const proposals = {
     days: '{count:number} {{count:day|days}}',
     implied: '{amount:string} for {stake:string}% values the business at {whole:string}.',
     postMoney: '{amount:string} for {stake:string}% values the business at {whole:string} post-money.',
+    preMoney: {
+      below: 'Before the investment: {value:string}, {percent:number}% below the founder’s valuation of {own:string}.',
+      above: 'Before the investment: {value:string}, {percent:number}% above the founder’s valuation of {own:string}.',
+      equal: 'Before the investment: {value:string}.',
+    },
     repaid: 'Repayment: {total:string} in total for {amount:string}.',
     belowMinimum: '{amount:string} is below the minimum of {minimum:string}. Check the amount before you send it.',
     aboveGoal: '{amount:string} is above the funding goal of {price:string}. Check the amount before you send it.',

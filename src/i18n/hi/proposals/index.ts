@@ -279,6 +279,11 @@ const proposals = {
     days: '{count} दिन',
     implied: '{stake}% के लिए {amount} के हिसाब से व्यवसाय का मूल्य {whole} है।',
     postMoney: '{stake}% के लिए {amount} के हिसाब से निवेश के बाद व्यवसाय का मूल्य {whole} है।',
+    preMoney: {
+      below: 'निवेश से पहले: {value}, संस्थापक के बताए मूल्यांकन {own} से {percent}% कम।',
+      above: 'निवेश से पहले: {value}, संस्थापक के बताए मूल्यांकन {own} से {percent}% अधिक।',
+      equal: 'निवेश से पहले: {value}।',
+    },
     repaid: '{amount} के बदले कुल {total} लौटाए जाएँगे।',
     belowMinimum: '{amount} न्यूनतम राशि {minimum} से कम है। भेजने से पहले राशि जाँच लें।',
     aboveGoal: '{amount} निवेश लक्ष्य {price} से अधिक है। भेजने से पहले राशि जाँच लें।',
