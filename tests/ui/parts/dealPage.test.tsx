@@ -113,6 +113,17 @@ it('an offer is addressed, begins with what is asked for, and warns at the amoun
   expect(words.split('Funding goal').length).toBe(2)
 })
 
+it('an offer begins with an investor’s range in both currencies', async () => {
+  const range = { field: 'typical_investment_range', label: 'Typical investment', value: '₹2.08 Cr–₹8.33 Cr' }
+  const other: Proposal['other'] = {
+    ...{ ...proposal.other, kind: 'INVESTOR' },
+    facts: [{ ...range, original: '$250K–$1M' }],
+  }
+  const { actor } = await open({ ...talks, can: ['make_offer'], other })
+  act(() => actor.send({ type: 'step.chosen', action: 'make_offer' }))
+  expect(dialog().textContent).toContain('Typical investment ₹2.08 Cr–₹8.33 Cr ($250K–$1M)')
+})
+
 const asked = {
   goal: { kind: 'INVESTMENT', price: rupees(4.5), stake: null, minimum: rupees(0.45), valuation: null },
   price: { kind: 'WANT_TO_SELL', price: rupees(18), stake: 100, minimum: null, valuation: null },
