@@ -4366,7 +4366,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		zone: RequiredParams<'zone'>
 		/**
-		 * T​h​e​s​e​ ​h​o​u​r​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​{​s​t​o​r​e​d​}​ ​t​i​m​e​ ​z​o​n​e​.​ ​S​a​v​i​n​g​ ​m​o​v​e​s​ ​t​h​e​m​ ​t​o​ ​t​h​i​s​ ​d​e​v​i​c​e​’​s​ ​t​i​m​e​ ​z​o​n​e​,​ ​{​z​o​n​e​}​.
+		 * T​h​e​s​e​ ​h​o​u​r​s​ ​a​r​e​ ​i​n​ ​{​s​t​o​r​e​d​}​.​ ​S​a​v​i​n​g​ ​m​o​v​e​s​ ​t​h​e​m​ ​t​o​ ​t​h​i​s​ ​d​e​v​i​c​e​’​s​ ​t​i​m​e​ ​z​o​n​e​,​ ​{​z​o​n​e​}​.
 		 * @param {string} stored
 		 * @param {string} zone
 		 */
@@ -13989,7 +13989,7 @@ export type TranslationFunctions = {
 			 */
 			zone: (arg: { zone: string }) => LocalizedString
 			/**
-			 * These hours are in the {stored} time zone. Saving moves them to this device’s time zone, {zone}.
+			 * These hours are in {stored}. Saving moves them to this device’s time zone, {zone}.
 			 */
 			otherZone: (arg: { stored: string, zone: string }) => LocalizedString
 			/**
