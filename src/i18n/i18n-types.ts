@@ -9748,6 +9748,12 @@ export type NamespaceSubscriptionsTranslation = {
 			 * Y​o​u​’​l​l​ ​b​e​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​ ​a​n​d​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​i​m​m​e​d​i​a​t​e​l​y​.
 			 */
 			refund: string
+			/**
+			 * Y​o​u​’​l​l​ ​b​e​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​.​ ​W​h​a​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​e​n​d​s​ ​i​m​m​e​d​i​a​t​e​l​y​;​ ​a​f​t​e​r​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​{​p​l​a​n​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 * @param {string} plan
+			 */
+			refundToPlan: RequiredParams<'date' | 'plan'>
 		}
 		confirm: {
 			cancel: {
@@ -19173,6 +19179,10 @@ export type TranslationFunctions = {
 				 * You’ll be refunded in full and lose access immediately.
 				 */
 				refund: () => LocalizedString
+				/**
+				 * You’ll be refunded in full. What you bought with this payment ends immediately; after that you have {plan} until {date}.
+				 */
+				refundToPlan: (arg: { date: string, plan: string }) => LocalizedString
 			}
 			confirm: {
 				cancel: {

@@ -10,7 +10,7 @@ import {
   type StateValue,
 } from 'xstate'
 import { listing, proposal } from '../../../flowlab/flows/listingSamples.ts'
-import { mySubscription, transaction } from '../../../flowlab/flows/membershipSamples.ts'
+import { mySubscription, payment as paidOnce, transaction } from '../../../flowlab/flows/membershipSamples.ts'
 import { profile } from '../../../flowlab/flows/profileSamples.ts'
 import { id } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
@@ -367,7 +367,7 @@ describe('a payment', () => {
     const payment = (status: string, more: object = {}) => ({
       ...{ uuid: status, plan_name: 'Monthly', amount: { minor: 199_900, currency: 'INR' }, mode: 'NEW', status },
       ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null },
-      ...{ can_refund: false, refund_note: null },
+      ...{ can_refund: false, after_refund: null, refund_note: null },
       ...more,
     })
     const payments = [
@@ -391,6 +391,23 @@ describe('a payment', () => {
       [],
     ])
     expect(document.querySelector('tbody td.number')?.textContent).toBe('₹1,999.00')
+  })
+})
+
+describe('the question before a refund', () => {
+  const trial = { plan_id: 'investor-free-trial', period_end: '2026-12-06T08:00:00.000Z' }
+  it.each([
+    [null, 'You’ll be refunded in full and lose access immediately.'],
+    [
+      trial,
+      'You’ll be refunded in full. What you bought with this payment ends immediately; after that you have Investor (free trial) until 06-Dec-2026.',
+    ],
+  ])('says which plan remains: %s', (after_refund, words) => {
+    const mine = { ...mySubscription, payments: [{ ...paidOnce, can_refund: true, after_refund }] }
+    const change = { kind: 'refund', paymentId: paidOnce.uuid }
+    const input = { plansAt: '/investor/subscriptions', purchaseId: null }
+    show(<MySubscription actor={actorIn(mySubscriptionMachine, 'confirming', { mine, change }, input)} />)
+    expect(screen.getByRole('dialog').querySelector('p')?.textContent).toBe(words)
   })
 })
 
