@@ -2149,6 +2149,14 @@ export type NamespaceMarketTranslation = {
 		 */
 		used: RequiredParams<'allowed' | 'count'>
 		/**
+		 * Y​o​u​’​v​e​ ​s​a​v​e​d​ ​a​l​l​ ​t​h​e​ ​s​e​a​r​c​h​e​s​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​.​ ​D​e​l​e​t​e​ ​o​n​e​ ​t​o​ ​s​a​v​e​ ​a​n​o​t​h​e​r​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​l​a​r​g​e​r​ ​p​l​a​n​.
+		 */
+		full: string
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​c​o​m​e​ ​w​i​t​h​ ​a​ ​p​l​a​n​.
+		 */
+		withPlan: string
+		/**
 		 * A​l​e​r​t​s​ ​a​r​e​ ​p​a​u​s​e​d​ ​b​e​c​a​u​s​e​ ​n​o​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​t​h​i​s​ ​s​e​a​r​c​h​.
 		 */
 		paused: string
@@ -11910,6 +11918,14 @@ export type TranslationFunctions = {
 			 * {count} of {allowed} used
 			 */
 			used: (arg: { allowed: number, count: number }) => LocalizedString
+			/**
+			 * You’ve saved all the searches your plan allows. Delete one to save another, or choose a larger plan.
+			 */
+			full: () => LocalizedString
+			/**
+			 * Saved searches come with a plan.
+			 */
+			withPlan: () => LocalizedString
 			/**
 			 * Alerts are paused because no active plan includes this search.
 			 */

@@ -33,6 +33,7 @@ import { proposalDraftMachine } from '../../../src/machines/proposalDraftMachine
 import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
 import { registerMachine } from '../../../src/machines/registerMachine.ts'
 import { reportMachine } from '../../../src/machines/reportMachine.ts'
+import { savedSearchesMachine } from '../../../src/machines/savedSearchesMachine.ts'
 import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
 import { wizardMachine } from '../../../src/machines/wizardMachine.ts'
 import DeleteAccount from '../../../src/ui/account/DeleteAccount.tsx'
@@ -46,6 +47,7 @@ import ResetPassword from '../../../src/ui/login/ResetPassword.tsx'
 import Listing from '../../../src/ui/market/Listing.tsx'
 import { ListingDialogs } from '../../../src/ui/market/ListingDialogs.tsx'
 import { ReportDialog } from '../../../src/ui/market/ReportDialog.tsx'
+import { SavedSearches } from '../../../src/ui/market/SavedSearches.tsx'
 import ContactSupport from '../../../src/ui/pages/ContactSupport.tsx'
 import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
@@ -391,6 +393,32 @@ describe('a payment', () => {
       [],
     ])
     expect(document.querySelector('tbody td.number')?.textContent).toBe('₹1,999.00')
+  })
+})
+
+describe('the limit of saved searches', () => {
+  const saved = { id: 's', kind: 'INVESTMENT', name: 'Tea', query: {}, criteria: [], alert: 'daily', created_at: '' }
+  const full = 'You’ve saved all the searches your plan allows. Delete one to save another, or choose a larger plan.'
+  it.each([
+    ['is not reached', [saved], 2, [], ['Save this search'], ['1 of 2 used']],
+    ['is reached', [saved], 1, [full], ['See plans'], ['1 of 1 used']],
+    ['is none', [], 0, ['Saved searches come with a plan.'], ['See plans'], []],
+  ])('%s: said before a press', (_, list, allowed, sentences, buttons, used) => {
+    const input = { kind: 'INVESTMENT', base: '/investor' }
+    const searches = actorIn(savedSearchesMachine, 'shown', { list, allowed, name: 'Rice', query: {} }, input)
+    const listings = {
+      getSnapshot: () => ({ children: { savedSearches: searches } }),
+      subscribe: () => ({ unsubscribe: () => {} }),
+    }
+    show(<SavedSearches list={listings as never} />)
+    const dialog = screen.getByRole('dialog')
+    const texts = (selector: string) => [...dialog.querySelectorAll(selector)].map(({ textContent }) => textContent)
+    expect([
+      texts('.body > p').filter((text) => !text?.includes(' of ')),
+      texts('.body button[data-variant=primary]'),
+    ]).toEqual([sentences, buttons])
+    expect(screen.queryAllByText(/ of \d used/).map(({ textContent }) => textContent)).toEqual(used)
+    expect(screen.queryByLabelText('Name of the search') !== null).toBe(buttons.includes('Save this search'))
   })
 })
 
