@@ -44,7 +44,8 @@ export const flow = defineFlow(
   defineEffects(proposalMachine, {
     actors,
     actions: {
-      goToPlans: ({ context }) => go(addresses.plans(context.base, { mode: context.mustRenew ? 'RENEW' : 'NEW' })),
+      goToPlans: ({ context }) =>
+        go(addresses.plans(context.base, { mode: context.mustRenew ? 'RENEW' : 'NEW', origin: location.pathname })),
     },
   }),
   ({ params, me }) => ({

@@ -8991,6 +8991,14 @@ export type NamespaceSubscriptionsTranslation = {
 			 * C​o​n​t​i​n​u​e​ ​t​o​ ​M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
 			 */
 			'my-subscription': string
+			/**
+			 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t​i​n​g
+			 */
+			listing: string
+			/**
+			 * B​a​c​k​ ​t​o​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+			 */
+			proposal: string
 		}
 	}
 	/**
@@ -18475,6 +18483,14 @@ export type TranslationFunctions = {
 				 * Continue to My Subscription
 				 */
 				'my-subscription': () => LocalizedString
+				/**
+				 * Back to the listing
+				 */
+				listing: () => LocalizedString
+				/**
+				 * Back to the proposal
+				 */
+				proposal: () => LocalizedString
 			}
 		}
 		/**

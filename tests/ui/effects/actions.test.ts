@@ -157,8 +157,9 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   'listing.goToPlans': [
     ...(['NEW', 'RENEW', 'UPGRADE'] as const).map((planMode) => ({
+      at: '/investor/capital-bridge/l',
       context: { base: '/investor', planMode },
-      leads: `${plans}?mode=${planMode}`,
+      leads: `${plans}?mode=${planMode}&origin=%2Finvestor%2Fcapital-bridge%2Fl`,
       by: 'push' as const,
     })),
     { context: { base: '/investor', planMode: 'ADDON' }, leads: '/investor/my-subscription', by: 'push' },
@@ -291,8 +292,12 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { at: '/investor/profile-review', loggedIn: me },
   ],
   'proposal.goToPlans': [
-    { context: { base: '/investor', mustRenew: false }, leads: `${plans}?mode=NEW`, by: 'push' },
-    { context: { base: '/investor', mustRenew: true }, leads: `${plans}?mode=RENEW`, by: 'push' },
+    ...([false, true] as const).map((mustRenew) => ({
+      at: '/investor/my-proposal/capital-bridge/p',
+      context: { base: '/investor', mustRenew },
+      leads: `${plans}?mode=${mustRenew ? 'RENEW' : 'NEW'}&origin=%2Finvestor%2Fmy-proposal%2Fcapital-bridge%2Fp`,
+      by: 'push' as const,
+    })),
   ],
   'proposals.writeAddress': [
     {
@@ -422,6 +427,13 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       context: { origin: 'my-subscription' },
       tells: [refresh],
       leads: '/investor/my-subscription',
+      by: 'replace',
+    },
+    {
+      loggedIn: me,
+      context: { origin: '/investor/capital-bridge/l' },
+      tells: [refresh],
+      leads: '/investor/capital-bridge/l',
       by: 'replace',
     },
   ],

@@ -127,6 +127,8 @@ const subscriptions = {
       none: 'Continue',
       'global-connect': 'Continue to Global Connect',
       'my-subscription': 'Continue to My Subscription',
+      listing: 'Back to the listing',
+      proposal: 'Back to the proposal',
     },
   },
   yours: 'Your plan',

@@ -120,6 +120,8 @@ const subscriptions = {
       none: 'आगे बढ़ें',
       'global-connect': 'ग्लोबल कनेक्ट पर जाएँ',
       'my-subscription': 'मेरी सदस्यता पर जाएँ',
+      listing: 'लिस्टिंग पर वापस जाएँ',
+      proposal: 'प्रस्ताव पर वापस जाएँ',
     },
   },
   yours: 'आपका प्लान',
