@@ -64,6 +64,7 @@ export const payment: Payment = {
   receipt_url: null,
   receipt_pdf_url: null,
   can_refund: false,
+  after_refund: null,
   refund_note: null,
 }
 

@@ -49,3 +49,10 @@ export const isTimeZone = (name: string): boolean => {
     return false
   }
 }
+
+/** What a time zone is called, whichever of its identifiers is given: `India Standard Time`. */
+export function zoneName(zone: string, language: string, now: Date): string {
+  if (!isTimeZone(zone)) return zone
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

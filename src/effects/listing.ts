@@ -86,7 +86,11 @@ export const flow = defineFlow(
       showSentProposals: ({ context }) =>
         go(addresses.proposals(context.base, addresses.isInvestor(context.base) ? { box: 'sent' } : {})),
       goToPlans: ({ context: { base, planMode } }) =>
-        go(planMode === 'ADDON' ? addresses.mySubscription(base) : addresses.plans(base, { mode: planMode })),
+        go(
+          planMode === 'ADDON'
+            ? addresses.mySubscription(base)
+            : addresses.plans(base, { mode: planMode, origin: location.pathname }),
+        ),
     },
   }),
   ({ params, query, me }) => {

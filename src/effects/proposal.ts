@@ -46,7 +46,8 @@ export const flow = defineFlow(
     actors,
     actions: {
       storeUnsent: ({ context: { id, unsent } }) => storeUnsentSteps(id, unsent),
-      goToPlans: ({ context }) => go(addresses.plans(context.base, { mode: context.mustRenew ? 'RENEW' : 'NEW' })),
+      goToPlans: ({ context }) =>
+        go(addresses.plans(context.base, { mode: context.mustRenew ? 'RENEW' : 'NEW', origin: location.pathname })),
     },
   }),
   ({ params, me }) => ({

@@ -90,7 +90,10 @@ export const session = createActor(
         const requested = requestedAddress.take()
         go(landing.tab && requested && landingSource === 'LOGIN' ? requested : landing.to, { replace: true })
       },
-      clearStored: () => storage.clearSession(),
+      clearStored: ({ event }) => {
+        if (event.type !== 'session.refused') storage.forgetTexts()
+        storage.clearSession()
+      },
       clearTab: () => tabStorage.clearSession(),
       welcome: (_, { basic_info: { name } }) => void withLateCode(toasts(), ({ welcome }) => welcome(name)),
       broadcastSwitch: () => broadcastToTabs('switched'),

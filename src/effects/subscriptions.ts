@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { destinationAfterPayment, isOrigin } from '../destinations.ts'
 import { isPayable, rateFor } from '../domain/currencies.ts'
 import type { Me } from '../domain/members/meSchema.ts'
 import { planModes } from '../domain/memberships/modes.ts'
@@ -9,6 +8,7 @@ import { type AccountType, accountTypeOf, isAccountType, isLoginType } from '../
 import { profileStatusTable } from '../domain/registration/statuses.ts'
 import { subscriptionsMachine } from '../machines/subscriptionsMachine.ts'
 import type { Buyer, Input, Offers } from '../machines/subscriptionsSetup.ts'
+import { destinationAfterPayment, originIn } from '../purchaseOrigins.ts'
 import { addresses } from '../routes.ts'
 import type { ScreenAddress } from '../screenAddress.ts'
 import { findPurchase, loadOffers } from '../services/memberships.ts'
@@ -24,10 +24,9 @@ import { watchQuery } from './watchQuery.ts'
 import { words } from './words.ts'
 
 function placeOf(query: URLSearchParams) {
-  const origin = query.get('origin')
   return {
     requestedMode: planModes.find((mode) => mode === query.get('mode')) ?? ('NEW' as const),
-    origin: isOrigin(origin) ? origin : null,
+    origin: originIn(query),
   }
 }
 

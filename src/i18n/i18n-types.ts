@@ -2149,6 +2149,14 @@ export type NamespaceMarketTranslation = {
 		 */
 		used: RequiredParams<'allowed' | 'count'>
 		/**
+		 * Y​o​u​’​v​e​ ​s​a​v​e​d​ ​a​l​l​ ​t​h​e​ ​s​e​a​r​c​h​e​s​ ​y​o​u​r​ ​p​l​a​n​ ​a​l​l​o​w​s​.​ ​D​e​l​e​t​e​ ​o​n​e​ ​t​o​ ​s​a​v​e​ ​a​n​o​t​h​e​r​,​ ​o​r​ ​c​h​o​o​s​e​ ​a​ ​l​a​r​g​e​r​ ​p​l​a​n​.
+		 */
+		full: string
+		/**
+		 * S​a​v​e​d​ ​s​e​a​r​c​h​e​s​ ​c​o​m​e​ ​w​i​t​h​ ​a​ ​p​l​a​n​.
+		 */
+		withPlan: string
+		/**
 		 * A​l​e​r​t​s​ ​a​r​e​ ​p​a​u​s​e​d​ ​b​e​c​a​u​s​e​ ​n​o​ ​a​c​t​i​v​e​ ​p​l​a​n​ ​i​n​c​l​u​d​e​s​ ​t​h​i​s​ ​s​e​a​r​c​h​.
 		 */
 		paused: string
@@ -4366,7 +4374,7 @@ export type NamespaceNotificationsTranslation = {
 		 */
 		zone: RequiredParams<'zone'>
 		/**
-		 * T​h​e​s​e​ ​h​o​u​r​s​ ​a​r​e​ ​i​n​ ​t​h​e​ ​{​s​t​o​r​e​d​}​ ​t​i​m​e​ ​z​o​n​e​.​ ​S​a​v​i​n​g​ ​m​o​v​e​s​ ​t​h​e​m​ ​t​o​ ​t​h​i​s​ ​d​e​v​i​c​e​’​s​ ​t​i​m​e​ ​z​o​n​e​,​ ​{​z​o​n​e​}​.
+		 * T​h​e​s​e​ ​h​o​u​r​s​ ​a​r​e​ ​i​n​ ​{​s​t​o​r​e​d​}​.​ ​S​a​v​i​n​g​ ​m​o​v​e​s​ ​t​h​e​m​ ​t​o​ ​t​h​i​s​ ​d​e​v​i​c​e​’​s​ ​t​i​m​e​ ​z​o​n​e​,​ ​{​z​o​n​e​}​.
 		 * @param {string} stored
 		 * @param {string} zone
 		 */
@@ -9008,6 +9016,14 @@ export type NamespaceSubscriptionsTranslation = {
 			 * C​o​n​t​i​n​u​e​ ​t​o​ ​M​y​ ​S​u​b​s​c​r​i​p​t​i​o​n
 			 */
 			'my-subscription': string
+			/**
+			 * B​a​c​k​ ​t​o​ ​t​h​e​ ​l​i​s​t​i​n​g
+			 */
+			listing: string
+			/**
+			 * B​a​c​k​ ​t​o​ ​t​h​e​ ​p​r​o​p​o​s​a​l
+			 */
+			proposal: string
 		}
 	}
 	/**
@@ -9773,6 +9789,12 @@ export type NamespaceSubscriptionsTranslation = {
 			 * Y​o​u​’​l​l​ ​b​e​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​ ​a​n​d​ ​l​o​s​e​ ​a​c​c​e​s​s​ ​i​m​m​e​d​i​a​t​e​l​y​.
 			 */
 			refund: string
+			/**
+			 * Y​o​u​’​l​l​ ​b​e​ ​r​e​f​u​n​d​e​d​ ​i​n​ ​f​u​l​l​.​ ​W​h​a​t​ ​y​o​u​ ​b​o​u​g​h​t​ ​w​i​t​h​ ​t​h​i​s​ ​p​a​y​m​e​n​t​ ​e​n​d​s​ ​i​m​m​e​d​i​a​t​e​l​y​;​ ​a​f​t​e​r​ ​t​h​a​t​ ​y​o​u​ ​h​a​v​e​ ​{​p​l​a​n​}​ ​u​n​t​i​l​ ​{​d​a​t​e​}​.
+			 * @param {string} date
+			 * @param {string} plan
+			 */
+			refundToPlan: RequiredParams<'date' | 'plan'>
 		}
 		confirm: {
 			cancel: {
@@ -11930,6 +11952,14 @@ export type TranslationFunctions = {
 			 */
 			used: (arg: { allowed: number, count: number }) => LocalizedString
 			/**
+			 * You’ve saved all the searches your plan allows. Delete one to save another, or choose a larger plan.
+			 */
+			full: () => LocalizedString
+			/**
+			 * Saved searches come with a plan.
+			 */
+			withPlan: () => LocalizedString
+			/**
 			 * Alerts are paused because no active plan includes this search.
 			 */
 			paused: () => LocalizedString
@@ -14014,7 +14044,7 @@ export type TranslationFunctions = {
 			 */
 			zone: (arg: { zone: string }) => LocalizedString
 			/**
-			 * These hours are in the {stored} time zone. Saving moves them to this device’s time zone, {zone}.
+			 * These hours are in {stored}. Saving moves them to this device’s time zone, {zone}.
 			 */
 			otherZone: (arg: { stored: string, zone: string }) => LocalizedString
 			/**
@@ -18496,6 +18526,14 @@ export type TranslationFunctions = {
 				 * Continue to My Subscription
 				 */
 				'my-subscription': () => LocalizedString
+				/**
+				 * Back to the listing
+				 */
+				listing: () => LocalizedString
+				/**
+				 * Back to the proposal
+				 */
+				proposal: () => LocalizedString
 			}
 		}
 		/**
@@ -19216,6 +19254,10 @@ export type TranslationFunctions = {
 				 * You’ll be refunded in full and lose access immediately.
 				 */
 				refund: () => LocalizedString
+				/**
+				 * You’ll be refunded in full. What you bought with this payment ends immediately; after that you have {plan} until {date}.
+				 */
+				refundToPlan: (arg: { date: string, plan: string }) => LocalizedString
 			}
 			confirm: {
 				cancel: {

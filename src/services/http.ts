@@ -139,11 +139,16 @@ function announceFailure(name: string, failure: unknown, token: string | null, s
     removals.set(name, toastError(failure.message))
 }
 
+/** For these the screen shows what to do next: wait for the profile's approval, verify the mobile number. */
+const expectedRefusals: ReadonlySet<Refused['refusal']['code']> = new Set([
+  'PROFILE_NOT_APPROVED',
+  'MOBILE_NOT_VERIFIED',
+])
+
 /** True if a refusal is shown in a toast. A 401 ends the session, which has its own toast. */
 function isAnnounced({ status, refusal }: Refused, token: string | null, shows: Announcement): boolean {
   if ((status === 401 && token !== null) || status === 402) return false
-  // A page that waits for the profile's approval says so itself.
-  if (shows === 'everything') return refusal.code !== 'PROFILE_NOT_APPROVED'
+  if (shows === 'everything') return !expectedRefusals.has(refusal.code)
   return shows === 'default' && Object.keys(refusal.fields).length === 0
 }
 

@@ -1,5 +1,5 @@
 import type { QuotedMessage } from '../domain/chats/messageSchema.ts'
-import { drafts } from './storage.ts'
+import { drafts } from './drafts.ts'
 
 /** The message that a conversation's draft replies to, stored beside the draft: a logout deletes both. */
 const nameOf = (chatId: string) => `reply:${chatId}`

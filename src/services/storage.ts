@@ -1,7 +1,7 @@
 import { browserStorage } from './browserStorage.ts'
 import { tabStorage } from './tabStorage.ts'
 
-const lasting = browserStorage(() => localStorage)
+export const lasting = browserStorage(() => localStorage)
 
 /** Entries that a logout deletes. */
 const ofSession = {
@@ -17,8 +17,7 @@ const ofSession = {
 export const keys = { ...ofSession, view: 'view', language: 'language', flowlab: 'flowlab' } as const
 type Name = keyof typeof keys
 
-/** One draft for each conversation; a logout deletes them. */
-const draftOf = (chatId: string) => `draft:${chatId}`
+export const draftPrefix = 'draft:'
 
 export const storage = {
   read: (name: Name): string | null => lasting.read(keys[name]),
@@ -35,7 +34,10 @@ export const storage = {
     if ((storage.read('accessToken') ?? storage.read('infoId')) !== null) tabStorage.clearSession()
     for (const key of Object.values(ofSession)) lasting.forget(key)
     storage.markMember(false)
-    drafts.forgetAll()
+  },
+  /** Deletes the drafts and the unsent messages. A session that is ended by the server leaves them to its account. */
+  forgetTexts: (): void => {
+    for (const key of lasting.keys()) if (key.startsWith(draftPrefix)) lasting.forget(key)
     try {
       indexedDB.deleteDatabase(outboxName)
     } catch {
@@ -52,15 +54,6 @@ export function writeCookie(cookie: string): void {
   } catch {
     // The server then sends a visitor's page, which the client replaces.
   }
-}
-
-export const drafts = {
-  read: (chatId: string): string => lasting.read(draftOf(chatId)) ?? '',
-  write: (chatId: string, text: string): void =>
-    text ? lasting.write(draftOf(chatId), text) : lasting.forget(draftOf(chatId)),
-  forgetAll: (): void => {
-    for (const key of lasting.keys()) if (key.startsWith(draftOf(''))) lasting.forget(key)
-  },
 }
 
 /** The database of unsent messages. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nextAlert } from '../../src/domain/market/alerts.ts'
 import { dayOf, isSameDay } from '../../src/domain/time.ts'
-import { clockIn, dateInIndia, isTimeZone } from '../../src/domain/timeZone.ts'
+import { clockIn, dateInIndia, isTimeZone, zoneName } from '../../src/domain/timeZone.ts'
 
 describe('the next alert of a saved search, by the clock of India', () => {
   it.each([
@@ -49,6 +49,18 @@ it('a time zone must exist', () =>
     false,
     false,
   ]))
+
+it('a time zone is called by its name, whichever of its identifiers a browser uses', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  const zones = ['Asia/Kolkata', 'Asia/Calcutta', 'Asia/Dubai', '']
+  expect(zones.map((zone) => zoneName(zone, 'en', now))).toEqual([
+    'India Standard Time',
+    'India Standard Time',
+    'Gulf Standard Time',
+    '',
+  ])
+  expect(zoneName('Asia/Calcutta', 'hi', now)).toBe('भारतीय मानक समय')
+})
 
 it('days are Today, Yesterday, else their date, in local time', () => {
   const now = new Date(2026, 10, 22, 9)

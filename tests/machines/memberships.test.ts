@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { cardForm, transaction } from '../../flowlab/flows/membershipSamples.ts'
 import { membershipFlows } from '../../flowlab/flows/memberships.ts'
-import { destinationAfterPayment, globalConnectDestination } from '../../src/destinations.ts'
+import { globalConnectDestination } from '../../src/destinations.ts'
 import { globalConnectAccess } from '../../src/domain/members/globalConnect.ts'
 import type { Me } from '../../src/domain/members/meSchema.ts'
 import type { TransactionStatus } from '../../src/domain/memberships/transactions.ts'
 import type { Outcome } from '../../src/machines/outcome.ts'
 import type { CardForm, ChargeResult, Confirmation } from '../../src/machines/payment.ts'
 import { paymentMachine } from '../../src/machines/paymentMachine.ts'
+import { destinationAfterPayment, originIn, originKind } from '../../src/purchaseOrigins.ts'
 
 for (const flow of membershipFlows) describeModel(flow)
 
@@ -56,6 +57,34 @@ describe('the gate in front of Global Connect', () => {
       '/entrepreneur/investment/my-subscription',
       '/entrepreneur/investment/investors',
     ])
+  })
+})
+
+describe('the page where a purchase started', () => {
+  const origin = (value: string) => originIn(new URLSearchParams({ origin: value }))
+  it.each([
+    ['/investor/capital-bridge/l', 'listing'],
+    ['/entrepreneur/investment/investors/l', 'listing'],
+    ['/global-connect/l', 'listing'],
+    ['/investor/my-proposal/capital-bridge/p', 'proposal'],
+    ['/entrepreneur/investment/sent-proposals/p', 'proposal'],
+  ])('%s is opened again after the payment', (page, kind) => {
+    expect([origin(page), originKind(origin(page))]).toEqual([page, kind])
+    expect(destinationAfterPayment({} as Me, origin(page))).toBe(page)
+  })
+
+  it.each([
+    'https://example.com/investor/capital-bridge/l',
+    '//example.com/capital-bridge/l',
+    '/example/capital-bridge/l',
+    'investor/capital-bridge/l',
+    '/investor/capital-bridge',
+    '/investor/chats/c',
+    '/',
+    '',
+  ])('is none that a purchase can start from: %s', (page) => {
+    expect(origin(page)).toBeNull()
+    expect(originKind(origin(page))).toBe('none')
   })
 })
 

@@ -168,6 +168,47 @@ describe('the uses that rule out a refund', () => {
   })
 })
 
+describe('the plan that a refund leaves is known before', () => {
+  const addon = { plan_id: 'investor-monthly', mode: 'ADDON', types: ['EXTRA_PROPOSALS_10'] }
+  const cases: Record<string, () => Promise<Person>> = {
+    'the free trial that a plan replaced': async () => {
+      const person = await server.trialMember('investor')
+      await purchase(person)
+      return person
+    },
+    'the plan before a renewal': async () => {
+      const person = await subscriber()
+      await purchase(person, { mode: 'RENEW' })
+      return person
+    },
+    'the plan beside an add-on': async () => {
+      const person = await subscriber()
+      await purchase(person, addon)
+      return person
+    },
+    'the plan before an upgrade': async () => {
+      const person = await subscriber()
+      await purchase(person, { plan_id: 'investor-yearly', mode: 'UPGRADE' })
+      return person
+    },
+  }
+  it.each(Object.entries(cases))('%s', async (_, bought) => {
+    const person = await bought()
+    const after = (await mine(person)).payments[0]?.after_refund
+    expect(after).toEqual({ plan_id: expect.any(String), period_end: expect.any(String) })
+    expect((await refund(person)).status).toBe(200)
+    const { subscription } = await mine(person)
+    expect(subscription).toMatchObject({ ...after, status: expect.stringMatching(/^(?:active|trialing)$/) })
+  })
+
+  it('none after the only plan, and none for a payment that cannot be refunded', async () => {
+    const person = await subscriber()
+    expect((await mine(person)).payments[0]?.after_refund).toBeNull()
+    await purchase(person, addon)
+    expect((await mine(person)).payments[1]?.after_refund).toBeNull()
+  })
+})
+
 describe('races on two instances', () => {
   const rounds = 12
   type Use = (person: Person) => Promise<{ status: number }>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { updatePassword } from '../../src/services/accounts.ts'
 import { sendText } from '../../src/services/chats.ts'
 import { call, openStream, publicCall, upload } from '../../src/services/http.ts'
-import { loadAddons } from '../../src/services/memberships.ts'
+import { buyMembership, loadAddons } from '../../src/services/memberships.ts'
 import { loadAccount } from '../../src/services/session.ts'
 
 /** The toasts of failed calls (specification, section 8). */
@@ -67,6 +67,13 @@ describe('a failed call shows one toast', () => {
     expect(await toastsOf(waits, () => call('GET /listings', { query: { kind: 'INVESTMENT' } }))).toEqual([])
     const report = () => call('POST /listings/:id/report', { params: { id: 'l' }, body: { reason: 'spam', text: '' } })
     expect(await toastsOf(waits, report)).toEqual(['You need an approved profile.'])
+  })
+
+  it('but not a free trial that needs a verified mobile number, for which a dialog opens', async () => {
+    const refusal = { status: false, code: 'MOBILE_NOT_VERIFIED', message: 'Please verify your mobile number first.' }
+    const buy = () => buyMembership({ planId: 'p', mode: 'NEW', types: [], mobileProof: null, confirmed: null }, never)
+    expect(await toastsOf(json(403, refusal), buy)).toEqual([])
+    expect(await toastsOf(json(403, { ...refusal, code: 'PRICE_CHANGED' }), buy)).toEqual([refusal.message])
   })
 
   it.each([

@@ -28,13 +28,16 @@ const pages = [
   page([named('Last', 40)], 0, null),
 ]
 
-it('featured listings have a place of their own, beside the list in its order', async () => {
-  const answers = pages.map((value): Outcome<ListingsResponse> => ({ ok: true, value }))
+/** A list on the screen whose pages come at once, except those after the first, which come after `later`. */
+async function showList(answered: readonly ListingsResponse[], later: Promise<void> = Promise.resolve()) {
+  const answers = answered.map((value): Outcome<ListingsResponse> => ({ ok: true, value }))
+  const next = answers.values()
   const machine = listingsMachine.provide({
     actors: {
-      loadListings: fromPromise(
-        async ({ input }) => answers[input.cursor === null ? 0 : 1] as Outcome<ListingsResponse>,
-      ),
+      loadListings: fromPromise(async ({ input }) => {
+        if (input.cursor !== null) await later
+        return next.next().value as Outcome<ListingsResponse>
+      }),
       watchAddress: fromCallback(() => {}),
       followScroll: fromCallback(() => {}),
     },
@@ -51,6 +54,11 @@ it('featured listings have a place of their own, beside the list in its order', 
   } as const
   const actor = createActor(machine, { input }).start()
   await act(async () => show(<Results actor={actor} />))
+  return actor
+}
+
+it('featured listings have a place of their own, beside the list in its order', async () => {
+  const actor = await showList(pages)
   const namesIn = (list: HTMLElement | undefined) =>
     list
       ? within(list)
@@ -63,4 +71,21 @@ it('featured listings have a place of their own, beside the list in its order', 
   await act(async () => actor.send({ type: 'more.requested' }))
   const [still, longer] = screen.getAllByRole('list')
   expect([namesIn(still), namesIn(longer)]).toEqual([['Paid'], ['Best', 'Next', 'Last']])
+})
+
+it('the button for more keeps the focus while they load, and passes it to the first of the last page', async () => {
+  let arrive = () => {}
+  const later = new Promise<void>((arrived) => {
+    arrive = arrived
+  })
+  await showList([...pages.slice(0, 1), page([named('Middle', 70)], 0, 'd'), page([named('Last', 40)], 0, null)], later)
+  const more = screen.getByRole('button', { name: 'Show more' })
+  more.focus()
+  await act(async () => more.click())
+  expect([document.activeElement, more.getAttribute('aria-disabled')]).toEqual([more, 'true'])
+  await act(async () => arrive())
+  expect([document.activeElement, more.getAttribute('aria-disabled')]).toEqual([more, null])
+  await act(async () => more.click())
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('Last')
 })

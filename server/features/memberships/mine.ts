@@ -19,11 +19,10 @@ import type { Caller } from '../../kernel/http/actingProfile.ts'
 import { type Cursor, pageOf } from '../../kernel/http/cursor.ts'
 import type { Account, Deps, Env, Language } from '../../kernel/ports/deps.ts'
 import { purchaseName } from '../catalog/index.ts'
-import { periodsOf } from '../entitlements/index.ts'
 import { noProfile } from '../profiles/index.ts'
 import { creditsSince } from '../sending/index.ts'
 import { receiptUrls } from './receiptUrls.ts'
-import { type RefundFacts, refundNote, refundRefusalBy, refundSelects } from './refund.ts'
+import { planAfterRefund, type RefundFacts, refundNote, refundRefusalBy, refundSelects } from './refund.ts'
 import { paymentsOf, type TransactionRow } from './store.ts'
 import { amountOf } from './storedMoney.ts'
 import { type UsageParams, usageBy, usageSelects } from './usage.ts'
@@ -31,7 +30,6 @@ import { type UsageParams, usageBy, usageSelects } from './usage.ts'
 const paymentsShown = 20
 
 const mineQuery = combinedQuery((db, params: UsageParams) => ({
-  periods: periodsOf(db, params.accountId, params.kind),
   payments: paymentsOf(db, params.accountId, params.kind, null, paymentsShown + 1),
   ...usageSelects(db, params),
   ...refundSelects(db, params.accountId, params.kind),
@@ -50,7 +48,8 @@ export async function mySubscription(
     now,
     creditsSince: creditsSince(now),
   }
-  const { periods, payments, ...read } = await mineQuery(deps.db, params)
+  const { payments, ...read } = await mineQuery(deps.db, params)
+  const { periods } = read
   const { rows, next } = paymentPage(payments)
   const subscription = subscriptionAt(periods, now)
   const entitled = entitlementsFrom(subscription)
@@ -140,7 +139,9 @@ function smallerPlans(
 }
 
 function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, language: Language): Payment {
-  const refusal = refundRefusalBy(row, facts, deps.now())
+  const now = deps.now()
+  const refusal = refundRefusalBy(row, facts, now)
+  const canRefund = row.refundAskedAt === null && refusal === null
   return {
     uuid: row.id,
     plan_name: purchaseName(row, language),
@@ -149,7 +150,8 @@ function presentPayment(deps: Deps, row: TransactionRow, facts: RefundFacts, lan
     status: row.status,
     created_at: row.createdAt.toISOString(),
     ...receiptUrls(deps, row, language),
-    can_refund: row.refundAskedAt === null && refusal === null,
+    can_refund: canRefund,
+    after_refund: canRefund ? planAfterRefund(row, facts, now) : null,
     refund_note: row.refundAskedAt === null ? refundNote(refusal, language) : null,
   }
 }

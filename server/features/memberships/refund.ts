@@ -1,13 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type RefundRefusal, refundRefusal } from '../../../src/domain/memberships/offers.ts'
+import { subscriptionAt } from '../../../src/domain/memberships/status.ts'
+import type { Payment } from '../../../src/domain/memberships/transactionSchema.ts'
 import type { ProfileKind } from '../../../src/domain/offerings.ts'
 import { combinedQuery, type SelectBuilder } from '../../kernel/db/combinedQuery.ts'
 import type { Db } from '../../kernel/db/connect.ts'
-import { memberships, transactions } from '../../kernel/db/schema.ts'
+import { transactions } from '../../kernel/db/schema.ts'
 import type { Words } from '../../kernel/http/refusal.ts'
 import { refuse } from '../../kernel/http/refusal.ts'
-import type { Deps, Language } from '../../kernel/ports/deps.ts'
-import { lockAccount } from '../entitlements/index.ts'
+import type { Deps, Language, MembershipRow } from '../../kernel/ports/deps.ts'
+import { lockAccount, periodsOf } from '../entitlements/index.ts'
 import { revokePeriod } from './grant.ts'
 import { refundConfirmed } from './settle.ts'
 import { lastConfirmed, type TransactionRow } from './store.ts'
@@ -16,18 +18,15 @@ import { lastConfirmed, type TransactionRow } from './store.ts'
 
 type Moment = readonly { at: Date | null }[]
 
-/** A profile's last purchase, and its purchases in use: the profile has since sent, accepted or opened something. */
+/** A profile's last purchase, and its periods; `usedAt` when the profile has since sent, accepted or opened something. */
 export interface RefundFacts {
   lastConfirmed: Moment
-  inUse: readonly { transactionId: string | null }[]
+  periods: readonly MembershipRow[]
 }
 
 export const refundSelects = (db: SelectBuilder, accountId: string, kind: ProfileKind) => ({
   lastConfirmed: lastConfirmed(db, accountId, kind),
-  inUse: db
-    .select({ transactionId: memberships.transactionId })
-    .from(memberships)
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.profileKind, kind), isNotNull(memberships.usedAt))),
+  periods: periodsOf(db, accountId, kind),
 })
 
 const refundQuery = combinedQuery((db, params: { accountId: string; kind: ProfileKind }) =>
@@ -42,10 +41,23 @@ export function refundRefusalBy(row: TransactionRow, facts: RefundFacts, now: Da
       confirmedAt,
       isConfirmed: row.status === 'confirmed',
       isLast: confirmedAt !== null && !(last?.at && last.at > confirmedAt),
-      wasUsed: facts.inUse.some(({ transactionId }) => transactionId === row.id),
+      wasUsed: facts.periods.some(({ transactionId, usedAt }) => transactionId === row.id && usedAt !== null),
     },
     now,
   )
+}
+
+/** The plan that would run if this payment were refunded, as `revokePeriod` does it; null if none would. */
+export function planAfterRefund({ id }: TransactionRow, { periods }: RefundFacts, now: Date): Payment['after_refund'] {
+  const after = subscriptionAt(
+    periods.map((period) => {
+      if (period.replacedBy === id) return { ...period, endedAt: null, endedBecause: null }
+      return period.transactionId === id ? { ...period, endedAt: now, endedBecause: 'refunded' } : period
+    }),
+    now,
+  )
+  if (after.state === 'none' || after.periodEnd <= now) return null
+  return { plan_id: after.current.planId, period_end: after.periodEnd.toISOString() }
 }
 
 /** What a member reads beside a payment that was recent enough to be refunded. */

@@ -41,6 +41,8 @@ export const paymentSchema = v.object({
   receipt_url: v.nullable(v.string()),
   receipt_pdf_url: v.nullable(v.string()),
   can_refund: v.boolean(),
+  /** The plan that a refund leaves, and its end; null if it leaves none, or is not possible. */
+  after_refund: v.nullable(v.object({ plan_id: v.string(), period_end: instant })),
   /** Why a payment of the last 7 days cannot be refunded now; null if it can, or is older or not paid. */
   refund_note: v.nullable(v.string()),
 })

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { addresses } from '../../routes.ts'
 import { Button, LinkButton } from '../parts/Button.tsx'
 import { EmptyState, ErrorNote, Grid, Row, Soft } from '../parts/Layout.tsx'
+import { ShowMore } from '../parts/ShowMore.tsx'
 import { Skeletons } from '../parts/Skeleton.tsx'
 import { type ByState, byState, Nothing, useByState, useTag } from '../parts/states.ts'
 import { useContextOf } from '../parts/useContextOf.ts'
@@ -24,6 +25,8 @@ const Featured = styled.div`
 `
 type Props = { actor: ListingsActor }
 
+const gridId = 'listings'
+
 /** The end of the list, by state. */
 const Ending = byState<ListingsActor>({
   starting: Nothing,
@@ -35,6 +38,17 @@ const Ending = byState<ListingsActor>({
   refused: Nothing,
   unanswered: Unanswered,
 })
+/** States in which further listings can be requested or are loading. */
+const mayContinueIn: ByState<ListingsActor, boolean> = {
+  starting: false,
+  loading: true,
+  typing: false,
+  shown: true,
+  marking: false,
+  markUnanswered: true,
+  refused: false,
+  unanswered: false,
+}
 /** States in which the hearts are disabled. Not while typing, because the typing pause ends automatically. */
 const isWaitingIn: ByState<ListingsActor, boolean> = {
   starting: true,
@@ -96,6 +110,9 @@ export function Results({ actor }: Props) {
   // A deferred value, so that rendering many tiles does not block input. The placeholders remain until the first tiles
   // are rendered.
   const tiles = useDeferredValue(list)
+  // Rendered with the tiles, so that the button disappears only when the last ones are there to take its focus.
+  const hadMore = useDeferredValue(cursor !== null)
+  const mayContinue = useByState(actor, mayContinueIn)
   const isAwaited = list.length > 0 ? tiles.length === 0 : isLoading
   const mark = useCallback(
     (id: string, favourite: boolean) => actor.send({ type: 'favourite.toggled', id, favourite }),
@@ -138,6 +155,7 @@ export function Results({ actor }: Props) {
         </Featured>
       ) : null}
       <Grid
+        id={gridId}
         data-view={view}
         data-outdated={isOutdated}
         data-fresh={!isRestored}
@@ -147,6 +165,15 @@ export function Results({ actor }: Props) {
         {isAwaited || (isLoading && cursor !== null) ? <Skeletons count={6} view={view} /> : null}
       </Grid>
       <Ending actor={actor} />
+      <ShowMore
+        list={gridId}
+        count={tiles.length - featuredCount}
+        isShown={mayContinue && hadMore && !(isLoading && cursor === null)}
+        busy={isLoading || cursor === null}
+        onPress={() => actor.send({ type: 'more.requested' })}
+      >
+        {words.more()}
+      </ShowMore>
     </>
   )
 }
@@ -198,14 +225,7 @@ function End({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market
   const { list, cursor, bestOf } = useContextOf(actor, 'list', 'cursor', 'bestOf')
-  if (cursor)
-    return (
-      <Row>
-        <Button variant="secondary" onClick={() => actor.send({ type: 'more.requested' })}>
-          {words.more()}
-        </Button>
-      </Row>
-    )
+  if (cursor) return null
   return (
     <>
       {list.length === 0 ? <NoneFound actor={actor} /> : null}

@@ -77,16 +77,26 @@ function Searches({ actor }: Props) {
   const { LL } = useWords()
   const words = LL.market.saved
   const { list, allowed, refusal } = useSelector(actor, ({ context }) => context)
+  const isFull = list.length >= allowed
   return (
     <>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
-      {modeFor(refusal?.code) ? (
-        <Button onClick={() => actor.send({ type: 'subscription.chosen' })}>{LL.market.seePlans()}</Button>
-      ) : null}
-      <SaveSearch actor={actor} />
-      <Soft>{words.used({ count: list.length, allowed })}</Soft>
-      {list.length === 0 ? <Soft>{words.none()}</Soft> : <SavedList actor={actor} />}
+      {isFull ? <p>{allowed > 0 ? words.full() : words.withPlan()}</p> : null}
+      {isFull || modeFor(refusal?.code) ? <SeePlans actor={actor} /> : null}
+      {isFull ? null : <SaveSearch actor={actor} />}
+      {allowed > 0 ? <Soft>{words.used({ count: list.length, allowed })}</Soft> : null}
+      {list.length > 0 ? <SavedList actor={actor} /> : allowed > 0 ? <Soft>{words.none()}</Soft> : null}
     </>
+  )
+}
+
+function SeePlans({ actor }: Props) {
+  const { LL } = useWords()
+  const isBusy = useTag(actor, 'busy')
+  return (
+    <Button busy={isBusy} onClick={() => actor.send({ type: 'subscription.chosen' })}>
+      {LL.market.seePlans()}
+    </Button>
   )
 }
 

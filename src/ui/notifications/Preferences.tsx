@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { styled } from 'styled-components'
 import type { NotificationPreferences } from '../../domain/contract/notifications.ts'
+import { zoneName } from '../../domain/timeZone.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { PreferencesActor } from '../../machines/notificationPreferencesMachine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -94,9 +95,14 @@ function Form({ actor }: Props) {
 }
 
 function PreferenceForm({ actor, preferences }: KindsProps) {
-  const { LL } = useWords()
+  const { LL, locale } = useWords()
   const words = LL.notifications.preferences
-  const zone = useSelector(actor, ({ context }) => context.zone)
+  const zone = zoneName(
+    useSelector(actor, ({ context }) => context.zone),
+    locale,
+    new Date(),
+  )
+  const stored = zoneName(preferences.time_zone, locale, new Date())
   const change = (changed: Partial<Pick<NotificationPreferences, 'quiet' | 'quiet_from' | 'quiet_until'>>) =>
     actor.send({ type: 'quiet.changed', change: changed })
   return (
@@ -128,11 +134,7 @@ function PreferenceForm({ actor, preferences }: KindsProps) {
               onChange={(quiet_until) => change({ quiet_until })}
             />
           </Row>
-          <Soft>
-            {preferences.time_zone === zone
-              ? words.zone({ zone })
-              : words.otherZone({ stored: preferences.time_zone, zone })}
-          </Soft>
+          <Soft>{stored === zone ? words.zone({ zone }) : words.otherZone({ stored, zone })}</Soft>
         </>
       ) : null}
     </Fields>

@@ -39,6 +39,8 @@ function Question({ actor }: Props) {
   const busy = !useCan(actor, { type: 'change.confirmed' })
   if (!change) return null
   const drop = () => actor.send({ type: 'change.cancelled' })
+  const payment = change.kind === 'refund' ? mine?.payments.find(({ uuid }) => uuid === change.paymentId) : null
+  const remaining = payment?.after_refund
   const date = formatDate(mine?.subscription?.period_end ?? null)
   const confirm = words.confirm[change.kind]
   const plan = change.kind === 'downgrade' ? nameOf(change.planId) : ''
@@ -61,7 +63,11 @@ function Question({ actor }: Props) {
         </>
       }
     >
-      <p>{words.ask[change.kind]({ date, plan })}</p>
+      <p>
+        {remaining
+          ? words.ask.refundToPlan({ plan: nameOf(remaining.plan_id), date: formatDate(remaining.period_end) })
+          : words.ask[change.kind]({ date, plan })}
+      </p>
       {refusal ? <ErrorNote>{refusal.message}</ErrorNote> : null}
       {isLost ? <ErrorNote>{words.lost()}</ErrorNote> : null}
     </Dialog>

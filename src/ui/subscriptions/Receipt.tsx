@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { formatDate } from '../../domain/time.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { originKind } from '../../purchaseOrigins.ts'
 import { Button } from '../parts/Button.tsx'
 import { Actions, Card, Page } from '../parts/Layout.tsx'
 import { TopOfPage } from '../parts/TopOfPage.tsx'
@@ -26,7 +27,7 @@ export function Receipt({ actor }: { actor: SubscriptionsActor }) {
         <OrderSummary quote={quoteOf(transaction)} name={plan} rate={transaction.exchange_rate} />
       </Card>
       <Actions>
-        <Button onClick={() => actor.send({ type: 'receipt.closed' })}>{words.goOn[origin ?? 'none']()}</Button>
+        <Button onClick={() => actor.send({ type: 'receipt.closed' })}>{words.goOn[originKind(origin)]()}</Button>
         {transaction.receipt ? (
           <a href={transaction.receipt.pdf_url} download>
             {words.pdf()}

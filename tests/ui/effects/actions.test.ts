@@ -26,6 +26,7 @@ interface Row {
   loggedIn?: typeof me | null
   context?: object
   params?: unknown
+  event?: object
   /** The address afterwards, and the kind of navigation; absent if it stays. */
   leads?: string
   by?: 'push' | 'replace' | 'back'
@@ -157,8 +158,9 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
   ],
   'listing.goToPlans': [
     ...(['NEW', 'RENEW', 'UPGRADE'] as const).map((planMode) => ({
+      at: '/investor/capital-bridge/l',
       context: { base: '/investor', planMode },
-      leads: `${plans}?mode=${planMode}`,
+      leads: `${plans}?mode=${planMode}&origin=%2Finvestor%2Fcapital-bridge%2Fl`,
       by: 'push' as const,
     })),
     { context: { base: '/investor', planMode: 'ADDON' }, leads: '/investor/my-subscription', by: 'push' },
@@ -200,8 +202,20 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       context: { loginType: 'investor', accountType: null },
       params: yes(grant).output,
+      keeps: { 'draft:of': 'i' },
       tells: [{ type: 'session.granted', grant, landingSource: 'LOGIN' }],
     },
+    // Texts that an earlier session left: of the same account, of another one, and of an unknown one.
+    ...[
+      { stored: { 'draft:of': 'i', 'draft:c': 'Hello' }, keeps: { 'draft:of': 'i', 'draft:c': 'Hello' } },
+      { stored: { 'draft:of': 'other', 'draft:c': 'Hello' }, keeps: { 'draft:of': 'i' } },
+      { stored: { 'draft:c': 'Hello' }, keeps: { 'draft:of': 'i' } },
+    ].map((texts) => ({
+      ...texts,
+      context: { loginType: 'investor', accountType: null },
+      params: yes(grant).output,
+      tells: [{ type: 'session.granted', grant, landingSource: 'LOGIN' }],
+    })),
   ],
   'login/passwordReset.storeProgress': [
     {
@@ -291,8 +305,12 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     { at: '/investor/profile-review', loggedIn: me },
   ],
   'proposal.goToPlans': [
-    { context: { base: '/investor', mustRenew: false }, leads: `${plans}?mode=NEW`, by: 'push' },
-    { context: { base: '/investor', mustRenew: true }, leads: `${plans}?mode=RENEW`, by: 'push' },
+    ...([false, true] as const).map((mustRenew) => ({
+      at: '/investor/my-proposal/capital-bridge/p',
+      context: { base: '/investor', mustRenew },
+      leads: `${plans}?mode=${mustRenew ? 'RENEW' : 'NEW'}&origin=%2Finvestor%2Fmy-proposal%2Fcapital-bridge%2Fp`,
+      by: 'push' as const,
+    })),
   ],
   'proposals.writeAddress': [
     {
@@ -318,18 +336,20 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
     {
       context: { opensOffering: false },
       params: yes(grant).output,
+      keeps: { 'draft:of': 'i' },
       tells: [{ type: 'session.granted', grant, landingSource: 'REGISTRATION' }],
     },
     {
       context: { opensOffering: true },
       params: yes(grant).output,
+      keeps: { 'draft:of': 'i' },
       tells: [{ type: 'session.granted', grant, landingSource: null }],
     },
   ],
   'session.storeGrant': {
     stored: { ...olderSession, ...rest },
     params: grant,
-    keeps: { language: 'hi', view: 'gridView', access_token: 't', 'x-info-id': 'i' },
+    keeps: { 'draft:c': 'Hello', language: 'hi', view: 'gridView', access_token: 't', 'x-info-id': 'i' },
     cookies: ['member=1; path=/; samesite=lax; max-age=0', 'member=1; path=/; samesite=lax; max-age=31536000'],
   },
   'session.storeAccount': [
@@ -380,11 +400,21 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       keeps: { Tab_Selected: 'capital_bridge' },
     },
   ],
-  'session.clearStored': {
-    stored: { ...olderSession, ...rest, view: 'listView' },
-    keeps: { language: 'hi', view: 'listView' },
-    cookies: ['member=1; path=/; samesite=lax; max-age=0'],
-  },
+  'session.clearStored': [
+    {
+      stored: { ...olderSession, ...rest, view: 'listView', 'draft:of': 'old' },
+      event: { type: 'xstate.done.actor.logout' },
+      keeps: { language: 'hi', view: 'listView' },
+      cookies: ['member=1; path=/; samesite=lax; max-age=0'],
+    },
+    // The session ends against the member's will, who may have typed something that is not sent.
+    {
+      stored: { ...olderSession, ...rest, view: 'listView', 'draft:of': 'old' },
+      event: { type: 'session.refused' },
+      keeps: { 'draft:c': 'Hello', language: 'hi', view: 'listView', 'draft:of': 'old' },
+      cookies: ['member=1; path=/; samesite=lax; max-age=0'],
+    },
+  ],
   // A logout in another tab clears everything that the member typed in this one.
   'session.clearTab': {
     stored: rest,
@@ -422,6 +452,13 @@ const table: Readonly<Record<string, Row | readonly Row[]>> = {
       context: { origin: 'my-subscription' },
       tells: [refresh],
       leads: '/investor/my-subscription',
+      by: 'replace',
+    },
+    {
+      loggedIn: me,
+      context: { origin: '/investor/capital-bridge/l' },
+      tells: [refresh],
+      leads: '/investor/capital-bridge/l',
       by: 'replace',
     },
   ],
@@ -606,7 +643,10 @@ it.each(rows)('$title', async ({ one, row }) => {
   const wire = stubWire(row.fails ? 503 : 200, { status: !row.fails })
   for (const spy of [moved.push, moved.replace, moved.back, reported, scrolled, cookies, stores]) spy.mockClear()
   const received: object[] = []
-  action({ context: row.context ?? {}, self: { send: (event: object) => received.push(event) } }, row.params)
+  action(
+    { context: row.context ?? {}, event: row.event ?? {}, self: { send: (event: object) => received.push(event) } },
+    row.params,
+  )
   await vi.waitFor(() => expect(wire.calls.map(({ call }) => call)).toEqual(row.asks ?? []))
   if (row.bodies) expect(wire.calls.map(({ body }) => body)).toEqual(row.bodies)
   await vi.waitFor(() => expect(received).toEqual(row.reports ?? []))

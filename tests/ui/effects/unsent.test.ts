@@ -4,7 +4,7 @@ import { quoteOf } from '../../../src/domain/chats/quotes.ts'
 import { conversation } from '../../../src/effects/conversation.ts'
 import { member } from '../../../src/effects/member.ts'
 import type { Queued } from '../../../src/machines/conversationSetup.ts'
-import { drafts } from '../../../src/services/storage.ts'
+import { storage } from '../../../src/services/storage.ts'
 import { answerOf } from '../../support/wire.ts'
 
 /** Written and unsent messages are restored completely after a reload: each part of each message. */
@@ -103,7 +103,7 @@ it('the message that a text replies to is restored with it, until it is sent or 
   act('storeDraft', { ...here, draft: 'Yes', replyingTo: null })
   expect(await restored(here)).toEqual({ draft: 'Yes', replyingTo: null, attached: [], outgoing: [] })
   act('storeDraft', { ...here, draft: '', replyingTo })
-  drafts.forgetAll()
+  storage.forgetTexts()
   expect(await restored(here)).toEqual({ draft: '', replyingTo: null, attached: [], outgoing: [] })
 })
 

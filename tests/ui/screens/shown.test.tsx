@@ -10,7 +10,7 @@ import {
   type StateValue,
 } from 'xstate'
 import { listing, proposal } from '../../../flowlab/flows/listingSamples.ts'
-import { mySubscription, transaction } from '../../../flowlab/flows/membershipSamples.ts'
+import { mySubscription, payment as paidOnce, transaction } from '../../../flowlab/flows/membershipSamples.ts'
 import { profile } from '../../../flowlab/flows/profileSamples.ts'
 import { id } from '../../../flowlab/flows/samples.ts'
 import { blankLoginName } from '../../../src/domain/loginName.ts'
@@ -33,6 +33,7 @@ import { proposalDraftMachine } from '../../../src/machines/proposalDraftMachine
 import { proposalMachine } from '../../../src/machines/proposalMachine.ts'
 import { registerMachine } from '../../../src/machines/registerMachine.ts'
 import { reportMachine } from '../../../src/machines/reportMachine.ts'
+import { savedSearchesMachine } from '../../../src/machines/savedSearchesMachine.ts'
 import { subscriptionsMachine } from '../../../src/machines/subscriptionsMachine.ts'
 import { wizardMachine } from '../../../src/machines/wizardMachine.ts'
 import DeleteAccount from '../../../src/ui/account/DeleteAccount.tsx'
@@ -46,6 +47,7 @@ import ResetPassword from '../../../src/ui/login/ResetPassword.tsx'
 import Listing from '../../../src/ui/market/Listing.tsx'
 import { ListingDialogs } from '../../../src/ui/market/ListingDialogs.tsx'
 import { ReportDialog } from '../../../src/ui/market/ReportDialog.tsx'
+import { SavedSearches } from '../../../src/ui/market/SavedSearches.tsx'
 import ContactSupport from '../../../src/ui/pages/ContactSupport.tsx'
 import { FocusOnError } from '../../../src/ui/parts/FocusOnError.tsx'
 import ProposalDetail from '../../../src/ui/proposals/ProposalDetail.tsx'
@@ -367,7 +369,7 @@ describe('a payment', () => {
     const payment = (status: string, more: object = {}) => ({
       ...{ uuid: status, plan_name: 'Monthly', amount: { minor: 199_900, currency: 'INR' }, mode: 'NEW', status },
       ...{ created_at: '2026-11-21T08:00:00.000Z', receipt_url: null, receipt_pdf_url: null },
-      ...{ can_refund: false, refund_note: null },
+      ...{ can_refund: false, after_refund: null, refund_note: null },
       ...more,
     })
     const payments = [
@@ -391,6 +393,49 @@ describe('a payment', () => {
       [],
     ])
     expect(document.querySelector('tbody td.number')?.textContent).toBe('₹1,999.00')
+  })
+})
+
+describe('the limit of saved searches', () => {
+  const saved = { id: 's', kind: 'INVESTMENT', name: 'Tea', query: {}, criteria: [], alert: 'daily', created_at: '' }
+  const full = 'You’ve saved all the searches your plan allows. Delete one to save another, or choose a larger plan.'
+  it.each([
+    ['is not reached', [saved], 2, [], ['Save this search'], ['1 of 2 used']],
+    ['is reached', [saved], 1, [full], ['See plans'], ['1 of 1 used']],
+    ['is none', [], 0, ['Saved searches come with a plan.'], ['See plans'], []],
+  ])('%s: said before a press', (_, list, allowed, sentences, buttons, used) => {
+    const input = { kind: 'INVESTMENT', base: '/investor' }
+    const searches = actorIn(savedSearchesMachine, 'shown', { list, allowed, name: 'Rice', query: {} }, input)
+    const listings = {
+      getSnapshot: () => ({ children: { savedSearches: searches } }),
+      subscribe: () => ({ unsubscribe: () => {} }),
+    }
+    show(<SavedSearches list={listings as never} />)
+    const dialog = screen.getByRole('dialog')
+    const texts = (selector: string) => [...dialog.querySelectorAll(selector)].map(({ textContent }) => textContent)
+    expect([
+      texts('.body > p').filter((text) => !text?.includes(' of ')),
+      texts('.body button[data-variant=primary]'),
+    ]).toEqual([sentences, buttons])
+    expect(screen.queryAllByText(/ of \d used/).map(({ textContent }) => textContent)).toEqual(used)
+    expect(screen.queryByLabelText('Name of the search') !== null).toBe(buttons.includes('Save this search'))
+  })
+})
+
+describe('the question before a refund', () => {
+  const trial = { plan_id: 'investor-free-trial', period_end: '2026-12-06T08:00:00.000Z' }
+  it.each([
+    [null, 'You’ll be refunded in full and lose access immediately.'],
+    [
+      trial,
+      'You’ll be refunded in full. What you bought with this payment ends immediately; after that you have Investor (free trial) until 06-Dec-2026.',
+    ],
+  ])('says which plan remains: %s', (after_refund, words) => {
+    const mine = { ...mySubscription, payments: [{ ...paidOnce, can_refund: true, after_refund }] }
+    const change = { kind: 'refund', paymentId: paidOnce.uuid }
+    const input = { plansAt: '/investor/subscriptions', purchaseId: null }
+    show(<MySubscription actor={actorIn(mySubscriptionMachine, 'confirming', { mine, change }, input)} />)
+    expect(screen.getByRole('dialog').querySelector('p')?.textContent).toBe(words)
   })
 })
 

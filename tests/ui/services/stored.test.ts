@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { me } from '../../../flowlab/flows/samples.ts'
 import { comparisonSelection } from '../../../src/services/comparisonSelection.ts'
+import { drafts, keepTextsOf } from '../../../src/services/drafts.ts'
 import { guardLeaving, startLeaveGuard } from '../../../src/services/leaveGuard.ts'
 import { listen } from '../../../src/services/live.ts'
 import { deleteStoredMessage, storedMessages, storeMessage } from '../../../src/services/outbox.ts'
 import { trackCall } from '../../../src/services/pendingCalls.ts'
 import { slowCalls } from '../../../src/services/slowCalls.ts'
-import { drafts, keys, requestedAddress, storage } from '../../../src/services/storage.ts'
+import { keys, requestedAddress, storage } from '../../../src/services/storage.ts'
 import { readStoredAccount, storeAccount } from '../../../src/services/storedAccount.ts'
 import { changeStoredLists, followScroll, storedList, storeList } from '../../../src/services/storedLists.ts'
 import { tabNames, tabStorage } from '../../../src/services/tabStorage.ts'
@@ -91,11 +92,29 @@ describe('the end of a session', () => {
     for (const name of Object.keys(keys) as (keyof typeof keys)[]) storage.write(name, 'x')
     drafts.write('c', 'Hello')
     for (const name of tabNames) tabStorage.write(name, 'x')
+    storage.forgetTexts()
     storage.clearSession()
     // The language and the view belong to the browser, and so does the flag of a lab that is watching.
     expect(Object.keys(localStorage).sort()).toEqual(['flowlab', 'language', 'view'])
     // Only data of forms that a logged-in member does not use: nothing that a member typed is left for the next person.
     expect(Object.keys(sessionStorage).sort()).toEqual(['account', 'password-reset', 'wanted-address'])
+  })
+
+  it('leaves drafts and unsent messages to the same account, and deletes them when another one logs in', () => {
+    const deleted: string[] = []
+    vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) })
+    keepTextsOf('one')
+    deleted.length = 0
+    drafts.write('c', 'Hello')
+    storage.clearSession()
+    keepTextsOf('one')
+    expect([drafts.read('c'), deleted]).toEqual(['Hello', []])
+    storage.clearSession()
+    keepTextsOf('another')
+    expect([drafts.read('c'), deleted]).toEqual(['', ['outbox']])
+    // The first account finds nothing either.
+    keepTextsOf('one')
+    expect([drafts.read('c'), deleted]).toEqual(['', ['outbox', 'outbox']])
   })
 
   it('leaves data entered in this tab to a visitor who logs in', () => {

@@ -213,6 +213,8 @@ const market = {
     removeNamed: 'Delete {name:string}',
     none: 'No saved searches yet.',
     used: '{count:number} of {allowed:number} used',
+    full: 'You’ve saved all the searches your plan allows. Delete one to save another, or choose a larger plan.',
+    withPlan: 'Saved searches come with a plan.',
     paused: 'Alerts are paused because no active plan includes this search.',
     unanswered: 'We couldn’t load your saved searches.',
     close: 'Close',

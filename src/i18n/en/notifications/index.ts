@@ -146,8 +146,7 @@ const notifications = {
     from: 'From',
     until: 'Until',
     zone: 'In your time zone, {zone:string}.',
-    otherZone:
-      'These hours are in the {stored:string} time zone. Saving moves them to this device’s time zone, {zone:string}.',
+    otherZone: 'These hours are in {stored:string}. Saving moves them to this device’s time zone, {zone:string}.',
     save: 'Save',
     cancel: 'Cancel',
     unavailable: 'We couldn’t load your settings.',

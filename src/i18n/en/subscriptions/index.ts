@@ -127,6 +127,8 @@ const subscriptions = {
       none: 'Continue',
       'global-connect': 'Continue to Global Connect',
       'my-subscription': 'Continue to My Subscription',
+      listing: 'Back to the listing',
+      proposal: 'Back to the proposal',
     },
   },
   yours: 'Your plan',
@@ -335,6 +337,8 @@ const subscriptions = {
       downgrade: 'You’ll switch to {plan:string} on {date:string}. You won’t be charged now.',
       keepPlan: 'You’ll renew with your current plan instead.',
       refund: 'You’ll be refunded in full and lose access immediately.',
+      refundToPlan:
+        'You’ll be refunded in full. What you bought with this payment ends immediately; after that you have {plan:string} until {date:string}.',
     },
     confirm: {
       cancel: { title: 'Cancel your subscription?', yes: 'Yes, cancel', no: 'Keep subscription' },

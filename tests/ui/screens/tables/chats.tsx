@@ -694,11 +694,25 @@ const settings = flowTable('notificationPreferences', {
     },
   },
   also: {
+    'hours in the device’s time zone, which the device calls by its former name': {
+      state: 'editing',
+      after: ['settings.opened', ['loadPreferences', { output: { preferences, zone: 'Asia/Calcutta' } }]],
+      reads: ['In your time zone, India Standard Time.'],
+      can: { Cancel: 'goes to closed', Save: 'goes to saving' },
+      fields: {
+        'New message during quiet hours too': true,
+        'New message by Push': false,
+        'New message by Email': true,
+        From: '21:30',
+        Until: '21:30',
+        'Quiet hours: no push notifications except the types ticked above': false,
+      },
+    },
     'hours in another time zone than that of the device': {
       state: 'editing',
       after: ['settings.opened', ['loadPreferences', { output: { preferences, zone: 'Asia/Dubai' } }]],
       reads: [
-        'These hours are in the Asia/Kolkata time zone. Saving moves them to this device’s time zone, Asia/Dubai.',
+        'These hours are in India Standard Time. Saving moves them to this device’s time zone, Gulf Standard Time.',
       ],
       can: { Cancel: 'goes to closed', Save: 'goes to saving' },
       fields: {

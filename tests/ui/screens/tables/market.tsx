@@ -503,6 +503,29 @@ const saved = flowTable('savedSearches', {
       can: { 'Try again': 'goes to loading', Close: 'goes to closed' },
     },
   },
+  also: {
+    'all that the plan allows': {
+      state: 'shown',
+      after: [panel, ['loadSearches', { output: { list: [search], allowed: 1 } }]],
+      reads: [
+        'You’ve saved all the searches your plan allows. Delete one to save another, or choose a larger plan.',
+        '1 of 1 used',
+      ],
+      can: {
+        'See plans': 'goes to closed',
+        'Run search: Tea gardens': 'goes to closed',
+        'Delete Tea gardens': 'goes to runningAction',
+        Close: 'goes to closed',
+      },
+      fields: { 'Alert me to new results: Tea gardens': { choose: 'weekly', goesTo: 'runningAction' } },
+    },
+    'without a plan': {
+      state: 'shown',
+      after: [panel, ['loadSearches', { output: { list: [], allowed: 0 } }]],
+      reads: ['Saved searches come with a plan.'],
+      can: { 'See plans': 'goes to closed', Close: 'goes to closed' },
+    },
+  },
 })
 
 const full = {

@@ -293,6 +293,18 @@ const mostly = {
 }
 const hadMost = ['loadMySubscription', { output: mostly }] as const
 const cancelling = { type: 'change.requested', change: { kind: 'cancel' } } as const
+const refunding = { type: 'change.requested', change: { kind: 'refund', paymentId: paidOnce.uuid } } as const
+/** The same payment, which replaced a free trial. */
+const overTrial = {
+  ...mine,
+  payments: [
+    {
+      ...paidOnce,
+      can_refund: true,
+      after_refund: { plan_id: 'investor-free-trial', period_end: '2026-12-06T08:00:00.000Z' },
+    },
+  ],
+}
 /** Links that leave the page work at any moment. */
 const waysToPlans = {
   Renew: 'leads to /investor/subscriptions?mode=RENEW&origin=my-subscription',
@@ -371,6 +383,22 @@ const own = flowTable('mySubscription', {
         'Request a refund': 'goes to confirming',
         'Earlier payments': 'goes to loadingPayments',
       },
+    },
+    'asked whether to refund the only plan': {
+      state: 'confirming',
+      after: [hadMost, refunding],
+      reads: ['Refund this payment?', 'You’ll be refunded in full and lose access immediately.'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
+      can: { Back: 'goes to shown', 'Request refund': 'goes to applying' },
+    },
+    'asked whether to refund a plan that replaced a free trial': {
+      state: 'confirming',
+      after: [['loadMySubscription', { output: overTrial }], refunding],
+      reads: ['ends immediately; after that you have Investor (free trial) until 06-Dec-2026.'],
+      // The billing details are loading.
+      liveRegions: ['status: Loading…'],
+      can: { Back: 'goes to shown', 'Request refund': 'goes to applying' },
     },
     // The content on the screen is reloading, and its actions are disabled until it has loaded.
     'read anew after a change': {
