@@ -255,7 +255,8 @@ export const listingMachine = createMachine({
         ],
         "onError": {
           "description": "The request to mark the listing or to unlock its documents gets no response.\nलिस्टिंग चिह्नित करने या उसके दस्तावेज़ खोलने का अनुरोध: कोई उत्तर नहीं आता।",
-          "target": "unanswered"
+          "target": "shown",
+          "actions": "rememberLostResponse"
         }
       }
     },

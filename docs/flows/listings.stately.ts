@@ -47,6 +47,7 @@ export const listingsMachine = createMachine({
       "target": ".loading",
       "reenter": true,
       "actions": [
+        "applyText",
         {
           "type": "toggleFilter",
           "params": "({event})=>event"
@@ -77,6 +78,7 @@ export const listingsMachine = createMachine({
       "target": ".loading",
       "reenter": true,
       "actions": [
+        "applyText",
         {
           "type": "toggleFlag",
           "params": "({event})=>event.flag"
@@ -95,6 +97,7 @@ export const listingsMachine = createMachine({
         "target": ".loading",
         "reenter": true,
         "actions": [
+          "applyText",
           {
             "type": "chooseRange",
             "params": "({event})=>event"
@@ -116,6 +119,7 @@ export const listingsMachine = createMachine({
       "target": ".loading",
       "reenter": true,
       "actions": [
+        "applyText",
         "clearFilters",
         "restart",
         "pushAddress"
@@ -126,6 +130,7 @@ export const listingsMachine = createMachine({
       "target": ".loading",
       "reenter": true,
       "actions": [
+        "applyText",
         {
           "type": "chooseSort",
           "params": "({event})=>event.sort"

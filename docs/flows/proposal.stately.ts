@@ -111,10 +111,13 @@ export const proposalMachine = createMachine({
       "on": {
         "field.changed": {
           "description": "The member edits the form of the step.\nसदस्य चरण का फ़ॉर्म बदलता है।",
-          "actions": {
-            "type": "changeField",
-            "params": "({event})=>event"
-          }
+          "actions": [
+            {
+              "type": "changeField",
+              "params": "({event})=>event"
+            },
+            "storeUnsent"
+          ]
         },
         "step.confirmed": [
           {
@@ -147,10 +150,13 @@ export const proposalMachine = createMachine({
               "params": "({event})=>event.output"
             },
             "target": "shown",
-            "actions": {
-              "type": "rememberStep",
-              "params": "({event})=>event.output"
-            }
+            "actions": [
+              {
+                "type": "rememberStep",
+                "params": "({event})=>event.output"
+              },
+              "storeUnsent"
+            ]
           },
           {
             "description": "The request to take the step returns a result, if this step needs another plan.\nचरण पूरा करने का अनुरोध: परिणाम आता है, यदि इस चरण के लिए दूसरा प्लान चाहिए।",

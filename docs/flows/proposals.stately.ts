@@ -33,11 +33,7 @@ export const proposalsMachine = createMachine({
       ]
     },
     "address.changed": {
-      "description": "The address changes to another part of the proposals, if the address is of proposals that are not shown yet.\nपता प्रस्तावों के किसी दूसरे भाग पर बदलता है, यदि पता उन प्रस्तावों का है जो अभी नहीं दिख रहे।",
-      "guard": {
-        "type": "isOtherList",
-        "params": "({event})=>event"
-      },
+      "description": "The address changes to another part of the proposals.\nपता प्रस्तावों के किसी दूसरे भाग पर बदलता है।",
       "target": ".loading",
       "reenter": true,
       "actions": [
