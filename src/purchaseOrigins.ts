@@ -7,7 +7,7 @@ import { addresses, routeOf } from './routes.ts'
 
 const names = ['global-connect', 'my-subscription'] as const
 const screens = ['listing', 'proposal'] as const
-type PagePath = `/${string}`
+type PagePath = string & { readonly isPagePath: true }
 /** A name, or the address of a listing or a proposal. */
 export type Origin = (typeof names)[number] | PagePath
 
@@ -22,7 +22,7 @@ export function originIn(query: URLSearchParams): Origin | null {
 
 /** What the origin is called on the way back to it. */
 export function originKind(origin: Origin | null): (typeof names)[number] | (typeof screens)[number] | 'none' {
-  if (origin === null) return 'none'
+  if (!origin) return 'none'
   return isPage(origin) ? (screenAt(origin) ?? 'none') : origin
 }
 

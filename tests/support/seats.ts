@@ -12,6 +12,7 @@ async function loginStorage(origin: string, as: LoggedIn) {
   const entries = {
     view: 'gridView',
     access_token: as.token,
+    'draft:of': as.id,
     'x-info-id': as.id,
     preferred_currency: answer.body.currency,
     root: JSON.stringify({ version: 1, me: answer.body }),

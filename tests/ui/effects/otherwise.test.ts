@@ -90,6 +90,18 @@ it('the settings of notifications keep the time zone of the server, beside that 
   zone.mockRestore()
 })
 
+it('the deletion of an account deletes what it has typed in conversations, unless it is refused', async () => {
+  const input = { proof: 'p', password: 'Sturdy#Bridge7' }
+  const draft = async (response: readonly [number, object]) => {
+    localStorage.setItem('draft:c', 'Hello')
+    answering({ 'POST /account-deletion': response })
+    await answerOf(logicOf('accountDeletion', 'requestDeletion'), input)
+    return localStorage.getItem('draft:c')
+  }
+  expect(await draft(refuses('CODE_INVALID'))).toBe('Hello')
+  expect(await draft([200, { status: true, message: 'Deleted.', delete_at: '' }])).toBeNull()
+})
+
 it('a device that no longer receives pushes is removed from the session', async () => {
   const reported = vi.spyOn(session, 'send').mockImplementation(() => {})
   answering({})

@@ -14,6 +14,7 @@ import { globalConnectMachine } from '../../../../src/machines/globalConnectMach
 import { mySubscriptionMachine } from '../../../../src/machines/mySubscriptionMachine.ts'
 import { paymentMachine } from '../../../../src/machines/paymentMachine.ts'
 import { subscriptionsMachine } from '../../../../src/machines/subscriptionsMachine.ts'
+import { originIn } from '../../../../src/purchaseOrigins.ts'
 import GlobalConnectLink from '../../../../src/ui/globalConnect/GlobalConnectLink.tsx'
 import { AddonList } from '../../../../src/ui/subscriptions/AddonDialogs.tsx'
 import { Billing } from '../../../../src/ui/subscriptions/Billing.tsx'
@@ -83,6 +84,7 @@ const buyer = {
   mobile: '+919812345678',
   offers: null,
 } as const
+const pageOf = (origin: string) => originIn(new URLSearchParams({ origin }))
 const readied = { part: 'payment', event: { type: 'provider.readied' } } as const
 
 const products = {
@@ -183,6 +185,22 @@ const subscriptions = flowTable('subscriptions', {
       after: [['loadOffers', offline]],
       reads: ['We couldn’t load the plans.'],
       can: { 'Try again': 'goes to loading' },
+    },
+  },
+  also: {
+    'paid, having come from a listing': {
+      state: 'receiptShown',
+      input: { ...buyer, purchaseId: 'u', origin: pageOf('/investor/capital-bridge/l') },
+      after: [plans, ['findPurchase', yes({ ...purchase, transaction: paid })]],
+      reads: ['Payment received'],
+      can: { 'Back to the listing': 'goes to subscribed' },
+    },
+    'paid, having come from a proposal': {
+      state: 'receiptShown',
+      input: { ...buyer, purchaseId: 'u', origin: pageOf('/investor/my-proposal/capital-bridge/p') },
+      after: [plans, ['findPurchase', yes({ ...purchase, transaction: paid })]],
+      reads: ['Payment received'],
+      can: { 'Back to the proposal': 'goes to subscribed' },
     },
   },
 })
