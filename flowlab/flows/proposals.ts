@@ -133,7 +133,7 @@ export const proposalFlows = [
         base: addresses.base('investor', null),
         currency: 'INR',
         mustRenew: false,
-        unsent: {},
+        unsent: [],
       },
     },
     ends: ['refused'],

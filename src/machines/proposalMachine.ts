@@ -111,7 +111,7 @@ export const proposalMachine = setup({
     forgetChange: assign({ isOutdated: false }),
     rememberStep: assign(({ context }, outcome: Outcome<Proposal>) => ({
       proposal: outcome.ok ? outcome.value : context.proposal,
-      unsent: {},
+      unsent: [],
       ...withoutErrors,
     })),
     rememberRefusal: rememberRefusedFields(stepFieldOf),

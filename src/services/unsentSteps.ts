@@ -5,7 +5,7 @@ import { storage } from './storage.ts'
 const unsentOf = new Map<string, UnsentSteps>()
 const keyOf = (id: string) => `${storage.read('infoId')} ${id}`
 
-export const unsentSteps = (id: string): UnsentSteps => unsentOf.get(keyOf(id)) ?? {}
+export const unsentSteps = (id: string): UnsentSteps => unsentOf.get(keyOf(id)) ?? []
 
 export function storeUnsentSteps(id: string, steps: UnsentSteps): void {
   unsentOf.set(keyOf(id), steps)

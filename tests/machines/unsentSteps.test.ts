@@ -19,7 +19,7 @@ const withOffer = (minor: number): Proposal => ({
   offer: offerOf(minor),
 })
 
-async function opened(answer: Outcome<Proposal> | null, unsent: UnsentSteps = {}) {
+async function opened(answer: Outcome<Proposal> | null, unsent: UnsentSteps = []) {
   const stored: UnsentSteps[] = []
   let current = withOffer(100_000_00)
   const actor = createActor(
@@ -66,7 +66,7 @@ describe('the terms of a counter-offer', () => {
     actor.send({ type: 'step.cancelled' })
     actor.send({ type: 'step.chosen', action: 'counter' })
     expect(form()).toMatchObject({ note: 'Two tranches', amount: '100000' })
-    expect(Object.values(stored.at(-1) ?? {})).toMatchObject([{ note: 'Two tranches' }])
+    expect(stored.at(-1)).toMatchObject([{ action: 'counter', form: { note: 'Two tranches' } }])
   })
 
   it('are there again after the step was refused', async () => {
@@ -105,7 +105,7 @@ describe('the terms of a counter-offer', () => {
     actor.send({ type: 'field.changed', field: 'amount', value: '90000' })
     actor.send({ type: 'step.confirmed' })
     await shown()
-    expect(stored.at(-1)).toEqual({})
+    expect(stored.at(-1)).toEqual([])
     actor.send({ type: 'step.chosen', action: 'counter' })
     expect(form().note).toBe('')
   })

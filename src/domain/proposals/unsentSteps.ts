@@ -1,17 +1,18 @@
 import { actionRules, type ProposalAction } from './lifecycle.ts'
 import type { Proposal } from './proposalSchema.ts'
 import type { StepForm } from './stepForm.ts'
+import { repeatsTerms } from './terms.ts'
 
-/** Forms of one proposal that were filled in but not sent, by their step. Terms belong to the offer that they counter. */
-export type UnsentSteps = Readonly<Record<string, StepForm>>
+/** Forms of one proposal that were filled in but not sent, one for each step, with the offer that was on the table. */
+export type UnsentSteps = readonly { action: ProposalAction; offer: Proposal['offer']; form: StepForm }[]
 
-const keyOf = (action: ProposalAction, proposal: Proposal | null): string =>
-  actionRules[action].input === 'offer' ? `${action} ${JSON.stringify(proposal?.offer ?? null)}` : action
-
-/** The form as it was left; a consent is given anew. Null if none was begun for this step, or the offer has changed. */
+/** The form as it was left; a consent is given anew. Null if none was begun for this step, or its offer has changed. */
 export function unsentForm(unsent: UnsentSteps, action: ProposalAction, proposal: Proposal | null): StepForm | null {
-  const form = unsent[keyOf(action, proposal)]
-  return form ? { ...form, agreed: false } : null
+  const left = unsent.find((one) => one.action === action)
+  if (!left) return null
+  const offer = proposal?.offer ?? null
+  const isSame = left.offer && offer ? repeatsTerms(left.offer, offer) : left.offer === offer
+  return isSame || actionRules[action].input !== 'offer' ? { ...left.form, agreed: false } : null
 }
 
 export const withForm = (
@@ -19,4 +20,5 @@ export const withForm = (
   action: ProposalAction | null,
   proposal: Proposal | null,
   form: StepForm,
-): UnsentSteps => (action ? { ...unsent, [keyOf(action, proposal)]: form } : unsent)
+): UnsentSteps =>
+  action ? [...unsent.filter((one) => one.action !== action), { action, offer: proposal?.offer ?? null, form }] : unsent

@@ -7,10 +7,10 @@ import { storeUnsentSteps, unsentSteps } from '../../../src/services/unsentSteps
 
 it('by account and proposal', () => {
   storage.write('infoId', 'meera')
-  expect(unsentSteps('p')).toEqual({})
-  const steps = { request_info: { ...emptyForm, text: 'How many?' } }
+  expect(unsentSteps('p')).toEqual([])
+  const steps = [{ action: 'request_info' as const, offer: null, form: { ...emptyForm, text: 'How many?' } }]
   storeUnsentSteps('p', steps)
-  expect([unsentSteps('p'), unsentSteps('q')]).toEqual([steps, {}])
+  expect([unsentSteps('p'), unsentSteps('q')]).toEqual([steps, []])
   storage.write('infoId', 'ravi')
-  expect(unsentSteps('p')).toEqual({})
+  expect(unsentSteps('p')).toEqual([])
 })
