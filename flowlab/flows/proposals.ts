@@ -1,6 +1,7 @@
 import { flow } from 'flowlab/model/flow.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
+import { haveSameTerms } from '../../src/domain/proposals/unsentStep.ts'
 import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
 import { proposalMachine } from '../../src/machines/proposalMachine.ts'
 import { proposalsMachine } from '../../src/machines/proposalsMachine.ts'
@@ -133,7 +134,7 @@ export const proposalFlows = [
         base: addresses.base('investor', null),
         currency: 'INR',
         mustRenew: false,
-        unsent: [],
+        unsent: null,
       },
     },
     ends: ['refused'],
@@ -177,6 +178,7 @@ export const proposalFlows = [
       context.action,
       context.form.reason,
       Object.keys(context.errors).length > 0,
+      haveSameTerms(context.begunWith, context.proposal?.offer ?? null),
     ],
     reach: { 'a received proposal': proposalReach },
   }),

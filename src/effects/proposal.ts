@@ -6,7 +6,7 @@ import { addresses, homeBase } from '../routes.ts'
 import { loadOptions } from '../services/market.ts'
 import { go } from '../services/navigation.ts'
 import { complain, downloadNda, loadCurrencies, loadProposal, takeStep } from '../services/proposals.ts'
-import { storeUnsentSteps, unsentSteps } from '../services/unsentSteps.ts'
+import { storeUnsentStep, unsentStep } from '../services/unsentStep.ts'
 import { type ActorsOf, callbackActor, defineEffects, defineFlow } from './flow.ts'
 import { subscribeToLive } from './member.ts'
 
@@ -45,7 +45,8 @@ export const flow = defineFlow(
   defineEffects(proposalMachine, {
     actors,
     actions: {
-      storeUnsent: ({ context: { id, unsent } }) => storeUnsentSteps(id, unsent),
+      storeUnsent: ({ context: { id, action, begunWith, form } }) =>
+        storeUnsentStep(id, action && { action, offer: begunWith, form }),
       goToPlans: ({ context }) =>
         go(addresses.plans(context.base, { mode: context.mustRenew ? 'RENEW' : 'NEW', origin: location.pathname })),
     },
@@ -55,6 +56,6 @@ export const flow = defineFlow(
     base: homeBase(me?.login_type ?? 'entrepreneur', me?.account_type ?? null),
     currency: me?.currency ?? 'INR',
     mustRenew: planPromptFor(me) === 'renew',
-    unsent: unsentSteps(params.id ?? ''),
+    unsent: unsentStep(params.id ?? ''),
   }),
 )

@@ -14,7 +14,7 @@ import {
   stepFieldOf,
   withField,
 } from '../domain/proposals/stepForm.ts'
-import { type UnsentSteps, unsentForm, withForm } from '../domain/proposals/unsentSteps.ts'
+import { haveSameTerms, type UnsentStep } from '../domain/proposals/unsentStep.ts'
 import type { Base } from '../routes.ts'
 import { effect, listener } from './effect.ts'
 import {
@@ -58,7 +58,8 @@ interface Context extends WithFieldErrors<StepErrors>, WithLostResponse {
   lists: StepLists
   action: ProposalAction | null
   form: StepForm
-  unsent: UnsentSteps
+  /** The offer on the table when the form was begun. */
+  begunWith: Proposal['offer']
 }
 type Event =
   | { type: 'step.chosen'; action: ProposalAction }
@@ -81,7 +82,7 @@ export const proposalMachine = setup({
     context: {} as Context,
     events: {} as Event,
     children: {} as { complaint: 'complaint' },
-    input: {} as { id: string; base: Base; currency: string; mustRenew: boolean; unsent: UnsentSteps },
+    input: {} as { id: string; base: Base; currency: string; mustRenew: boolean; unsent: UnsentStep | null },
   },
   actors: {
     loadProposal: fromPromise<LoadedProposal, { id: string }>(notProvided),
@@ -111,23 +112,23 @@ export const proposalMachine = setup({
     forgetChange: assign({ isOutdated: false }),
     rememberStep: assign(({ context }, outcome: Outcome<Proposal>) => ({
       proposal: outcome.ok ? outcome.value : context.proposal,
-      unsent: [],
+      action: null,
       ...withoutErrors,
     })),
     rememberRefusal: rememberRefusedFields(stepFieldOf),
     rememberLostResponse: rememberLostResponse(),
     forgetLostResponse: forgetLostResponse(),
     forgetErrors: assign(withoutErrors),
-    chooseStep: assign(({ context: { proposal, currency, unsent } }, action: ProposalAction) => ({
+    chooseStep: assign(({ context }, action: ProposalAction) => ({
       action,
-      form: unsentForm(unsent, action, proposal) ?? initialForm(action, proposal, currency),
+      form: formAsLeft(context, action) ?? initialForm(action, context.proposal, context.currency),
+      begunWith: context.proposal?.offer ?? null,
       ...withoutErrors,
     })),
-    changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => {
-      const { action, proposal, unsent } = context
-      const form = withField(context.form, field, value, proposal?.asks ?? null)
-      return { form, unsent: withForm(unsent, action, proposal, form), ...afterChange(context, [field]) }
-    }),
+    changeField: assign(({ context }, { field, value }: { field: StepField; value: string | boolean }) => ({
+      form: withField(context.form, field, value, context.proposal?.asks ?? null),
+      ...afterChange(context, [field]),
+    })),
     storeUnsent: effect(),
     revealErrors: assign(({ context }) =>
       revealed(context, stepErrors(context.action, context.form, context.proposal)),
@@ -136,13 +137,14 @@ export const proposalMachine = setup({
   },
 }).createMachine({
   id: 'proposal',
-  context: ({ input }) => ({
+  context: ({ input: { unsent, ...input } }) => ({
     ...input,
     proposal: null,
     isOutdated: false,
     lists: noLists,
-    action: null,
-    form: emptyForm,
+    action: unsent?.action ?? null,
+    form: unsent?.form ?? emptyForm,
+    begunWith: unsent?.offer ?? null,
     ...withoutLostResponse,
     ...unmarked,
   }),
@@ -240,6 +242,10 @@ export const proposalMachine = setup({
     unanswered: { on: { 'retry.requested': 'loading' } },
   },
 })
+
+/** The form of the last step if it was not taken; a consent is given anew. Null for another step, or another offer. */
+const formAsLeft = ({ action, form, begunWith, proposal }: Context, chosen: ProposalAction): StepForm | null =>
+  action === chosen && haveSameTerms(begunWith, proposal?.offer ?? null) ? { ...form, agreed: false } : null
 
 /** The initial form of a step: a draft is sent with its message, a counter-offer starts with the current terms. */
 const initialForm = (action: ProposalAction, proposal: Proposal | null, currency: string): StepForm => {

@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Where the reader left what has left the page.
   'src/ui/parts/keepScroll.ts': ['positions'],
   // Forms of proposals that were not sent.
-  'src/services/unsentSteps.ts': ['unsentOf'],
+  'src/services/unsentStep.ts': ['unsentOf'],
   // Parts of the page whose code could not be loaded.
   'src/ui/parts/loaded.tsx': ['failed'],
 }

@@ -51,7 +51,7 @@ it('a proposal that changed behind a dialog is loaded again when the dialog clos
         watchChanges: fromCallback(() => {}),
       },
     }),
-    { input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: [] } },
+    { input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: null } },
   ).start()
   const lists = { decline_reason: [], lost_reason: [], instruments: [], currencies: [] }
   const loaded = { proposal: { ok: true as const, value: proposal }, lists }

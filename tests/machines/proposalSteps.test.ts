@@ -51,7 +51,7 @@ async function chosen(action: ProposalAction, sent: (input: unknown) => void = (
     },
   })
   const actor = createActor(machine, {
-    input: { id: 'p', base: '/investor', currency: 'EUR', mustRenew: false, unsent: [] },
+    input: { id: 'p', base: '/investor', currency: 'EUR', mustRenew: false, unsent: null },
   }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('shown'))
   actor.send({ type: 'step.chosen', action })

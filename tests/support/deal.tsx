@@ -42,7 +42,7 @@ export function openProposal(change: Partial<Proposal>) {
         }),
       },
     }),
-    { input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: [] } },
+    { input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: null } },
   ).start()
   return { actor, sent }
 }

@@ -61,7 +61,7 @@ const percent: [string, string] = [
   'Please enter a percentage with up to two decimal places',
   'कृपया अधिकतम 2 दशमलव वाला प्रतिशत दर्ज करें',
 ]
-const amount: [string, string] = ['Please enter an amount', 'कृपया राशि दर्ज करें']
+const amount: [string, string] = ['Please enter a valid amount in digits', 'कृपया मान्य राशि अंकों में दर्ज करें']
 
 const rules: Rule[] = [
   {

@@ -175,7 +175,7 @@ holds('3.35', async () => {
 holds('3.36', async () => {
   const { page } = atFounder
   await page.goto('/entrepreneur/investment/my-profile')
-  await page.getByText('Your profile is live. Everyone with an active plan can see it.').waitFor()
+  await page.getByText('Your profile is live. Every member can read it; opening its documents takes a plan.').waitFor()
   await page.getByRole('link', { name: 'Change who can see it' }).click()
   const box = page.locator('[data-field="visibility"]').getByRole('combobox')
   await expect.poll(() => box.inputValue()).toBe('Everyone with an active plan')

@@ -556,7 +556,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'listing.storeListing': 'stores it in memory: tests/ui/services/knownListings.test.ts',
   'listing.forgetListing': 'as above',
   'listing.storeUnsent': 'as above',
-  'proposal.storeUnsent': 'stores it in memory: tests/ui/services/unsentSteps.test.ts',
+  'proposal.storeUnsent': 'stores it in memory: tests/ui/services/unsentStep.test.ts',
   'notifications/push.showMessage': 'a toast that leads: below',
   'notifications/push.broadcastMessage': 'an event of the page: below',
   'waiting.cancelCalls': 'ends each call: below',

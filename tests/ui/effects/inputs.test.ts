@@ -272,11 +272,11 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     },
   ],
   proposal: [
-    { me, params: { id: 'p' }, begins: { id: 'p', base, currency: 'INR', mustRenew: false, unsent: [] } },
+    { me, params: { id: 'p' }, begins: { id: 'p', base, currency: 'INR', mustRenew: false, unsent: null } },
     {
       me: { ...owner, currency: 'USD', user_subscription: over },
       params: { id: 'p' },
-      begins: { id: 'p', base: own, currency: 'USD', mustRenew: true, unsent: [] },
+      begins: { id: 'p', base: own, currency: 'USD', mustRenew: true, unsent: null },
     },
   ],
   proposals: [

@@ -51,7 +51,7 @@ async function countering(fields: FieldErrors) {
         takeStep: refused<Proposal, TakenStep>(fields),
       },
     }),
-    { input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: [] } },
+    { input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: null } },
   ).start()
   show(<StepDialog actor={actor} />)
   await waitFor(() => expect(actor.getSnapshot().value).toBe('shown'))

@@ -1064,7 +1064,7 @@ const declining = [
 
 const detail = flowTable('proposal', {
   machine: proposalMachine,
-  input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: [] },
+  input: { id: 'p', base: '/investor', currency: 'INR', mustRenew: false, unsent: null },
   draw: (actor) => <ProposalDetail actor={actor} />,
   rows: {
     loading: { liveRegions: ['status: Loading…'] },
