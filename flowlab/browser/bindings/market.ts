@@ -165,6 +165,7 @@ interface One {
   listing: ListingDetail | null
   planMode: 'NEW' | 'UPGRADE'
   refusal: { message: string } | null
+  isLost: boolean
 }
 /** A listing with locked documents. */
 const locked = (one: ListingDetail): ListingDetail => ({
@@ -190,7 +191,10 @@ const oneHeart = ({ listing }: One) => [
 ]
 const page = (context: One) => ({
   reads: ['Verma Cold Chain', 'Solar cold rooms', 'Pune, IN'],
-  liveRegions: saysRefusal(context),
+  liveRegions: [
+    ...saysRefusal(context),
+    ...(context.isLost ? ['alert: We didn’t get a response. It’s safe to try again.'] : []),
+  ],
   offers: [
     'link Capital Bridge',
     ...(context.listing?.propose_refusal === 'DUPLICATE_PROPOSAL' ? ['link See my proposals'] : []),

@@ -559,7 +559,7 @@ const reviews: Record<string, Anywhere> = {
   'rejected, with an appeal left': { after: reviewed('rejected', true) },
   'rejected for good': { after: reviewed('rejected', false) },
   ...Object.fromEntries(
-    ['only-people-i-contact-or-accept', 'anonymous'].map((visibility) => [
+    ['everyone-with-an-active-plan', 'only-people-i-contact-or-accept', 'anonymous'].map((visibility) => [
       `approved, seen by: ${visibility}`,
       {
         beside: 'reviewing',
