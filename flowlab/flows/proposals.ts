@@ -1,5 +1,6 @@
 import { flow } from 'flowlab/model/flow.ts'
 import type { Proposal } from '../../src/domain/proposals/proposalSchema.ts'
+import { emptyForm } from '../../src/domain/proposals/stepForm.ts'
 import type { Offer } from '../../src/domain/proposals/terms.ts'
 import { haveSameTerms } from '../../src/domain/proposals/unsentStep.ts'
 import { proposalDraftMachine } from '../../src/machines/proposalDraftMachine.ts'
@@ -134,7 +135,7 @@ export const proposalFlows = [
         base: addresses.base('investor', null),
         currency: 'INR',
         mustRenew: false,
-        unsent: null,
+        unsent: { action: null, offer: null, form: emptyForm },
       },
     },
     ends: ['refused'],

@@ -143,7 +143,7 @@ export const proposalMachine = setup({
     isOutdated: false,
     lists: noLists,
     action: unsent?.action ?? null,
-    form: unsent?.form ?? emptyForm,
+    form: { ...emptyForm, ...unsent?.form },
     begunWith: unsent?.offer ?? null,
     ...withoutLostResponse,
     ...unmarked,

@@ -5,7 +5,8 @@ import { repeatsTerms } from './terms.ts'
 
 /** The form of a proposal's step that was filled in but not sent, and the offer that it was begun with. */
 export interface UnsentStep {
-  action: ProposalAction
+  /** Null if no step was begun. */
+  action: ProposalAction | null
   offer: Proposal['offer']
   form: StepForm
 }
